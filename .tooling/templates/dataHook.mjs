@@ -8,10 +8,7 @@ export function dataHookImports({ name, query }) {
   return [
     `import { ${name} } from "@partner-kit/contract";`,
     ...(query
-      ? [
-          'import { type QueryHook, queryHook } from "../query/queryHook.ts";',
-          'import { type QueryOptionsFactory, queryOptionsOf } from "../query/queryOptionsOf.ts";',
-        ]
+      ? ['import { type QueryHook, type QueryOptionsFactory, queryHook, queryOptionsOf } from "../query/queryHook.ts";']
       : ['import { type MutationHook, mutationHook } from "../query/mutationHook.ts";']),
   ];
 }

@@ -1,6 +1,5 @@
 import { getBalances } from "@partner-kit/contract";
-import { type QueryHook, queryHook } from "../query/queryHook.ts";
-import { type QueryOptionsFactory, queryOptionsOf } from "../query/queryOptionsOf.ts";
+import { type QueryHook, type QueryOptionsFactory, queryHook, queryOptionsOf } from "../query/queryHook.ts";
 
 /** Reads the balance overview: balances, credit and the withdrawable amounts. (Service document: Balance overview.) */
 export const useBalances: QueryHook<typeof getBalances> = queryHook(getBalances);

@@ -2,7 +2,7 @@
 
 import type { Balance, BalanceOverview, Credit, getBalances } from "@partner-kit/contract";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
-import { useControllable } from "../provider/useControllable.ts";
+import { useControllable } from "../provider/useView.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { UseOperationQueryParameters } from "../query/useOperationQuery.ts";
 import { useSettledError } from "../query/useSettledError.ts";

@@ -3,8 +3,7 @@ import { ApiError, verifyBankAccount } from "@partner-kit/contract";
 import { createClient } from "@partner-kit/contract/client";
 import { createMockService, createVirtualClock } from "@partner-kit/mock";
 import { expect, test } from "vitest";
-import { createBankVerifier } from "./createBankVerifier.ts";
-import { verificationProblem } from "./verificationProblem.ts";
+import { createBankVerifier, verificationProblem } from "./createBankVerifier.ts";
 
 const chioma = { bankCode: "058", accountNumber: "2034876509" };
 const kano = { bankCode: "044", accountNumber: "2050700593" };

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { bankKeywords } from "./bankKeywords.ts";
+import { bankKeywords } from "./banks.ts";
 
 test.each([
   ["Guaranty Trust Bank", "GTB GTB"],

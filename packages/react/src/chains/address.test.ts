@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { cleanAddress, groupAddress } from "./address.ts";
-import { addressFormat } from "./addressFormat.ts";
+import { oddCharacters } from "./assessAddress.ts";
+import { addressFormat } from "./checkAddress.ts";
 import { findLookalike } from "./findLookalike.ts";
-import { oddCharacters } from "./oddCharacters.ts";
 
 const address = "0x49B16121e17F4a7B1b1a59f1d5586294f5183095";
 

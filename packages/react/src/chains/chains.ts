@@ -1,6 +1,5 @@
 import { listChains } from "@partner-kit/contract";
-import { type QueryHook, queryHook } from "../query/queryHook.ts";
-import { type QueryOptionsFactory, queryOptionsOf } from "../query/queryOptionsOf.ts";
+import { type QueryHook, type QueryOptionsFactory, queryHook, queryOptionsOf } from "../query/queryHook.ts";
 
 /** Reads the supported chains. (Service document: Endpoints, Wallets; the shape is assumed.) */
 export const useChains: QueryHook<typeof listChains> = queryHook(listChains);

@@ -1,11 +1,9 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderWithKit } from "../../test/renderWithKit.tsx";
-import { PermissionError } from "../session/PermissionError.ts";
+import { PermissionError } from "../session/permission.ts";
 import { en } from "../text/en.ts";
-import { describeReadError } from "./describeReadError.ts";
-import { ReadError } from "./ReadError/ReadError.tsx";
-import { ReadErrorLine } from "./ReadErrorLine/ReadErrorLine.tsx";
+import { describeReadError, ReadError, ReadErrorLine } from "./ReadError/ReadError.tsx";
 
 const refused = (reason: PermissionError["reason"], scope?: PermissionError["scope"]) =>
   new PermissionError({ operation: "listWebhooks", reason, scope });

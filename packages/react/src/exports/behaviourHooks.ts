@@ -13,7 +13,6 @@ export {
   type UseFavouritesReturnType,
   useFavourites,
 } from "../markets/useFavourites.ts";
-export { type UsePairTickerReturnType, usePairTicker } from "../markets/usePairTicker.ts";
 export {
   type PriceSeriesState,
   type UsePriceSeriesParameters,
@@ -27,11 +26,14 @@ export {
   useTickerCard,
 } from "../markets/useTickerCard.ts";
 export {
+  type UsePairTickerReturnType,
   type UseTickerStatusParameters,
   type UseTickerStatusReturnType,
+  type UseTickerStoreReturnType,
+  usePairTicker,
   useTickerStatus,
-} from "../markets/useTickerStatus.ts";
-export { type UseTickerStoreReturnType, useTickerStore } from "../markets/useTickerStore.ts";
+  useTickerStore,
+} from "../markets/useTickerStore.ts";
 export {
   type TickerTableState,
   type UseTickerTableParameters,

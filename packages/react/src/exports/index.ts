@@ -1,10 +1,8 @@
-export type { BankDetails, BankVerification, VerificationProblem } from "../bankAccounts/BankVerification.ts";
 export type { NameMatch } from "../bankAccounts/compareNames.ts";
-export type { AddressCheck } from "../chains/AddressCheck.ts";
-export type { AddressFormat } from "../chains/addressFormat.ts";
-export type { AddressProblem } from "../chains/checkAddress.ts";
+export type { BankDetails, BankVerification, VerificationProblem } from "../bankAccounts/createBankVerifier.ts";
+export type { AddressCheck, OddCharacter } from "../chains/assessAddress.ts";
+export type { AddressFormat, AddressProblem } from "../chains/checkAddress.ts";
 export type { Lookalike } from "../chains/findLookalike.ts";
-export type { OddCharacter } from "../chains/oddCharacters.ts";
 export type { AddressPaste } from "../chains/useAddressPaste.ts";
 export { type DescribeErrorOptions, describeError, type ErrorDescription } from "../errors/describeError.ts";
 export { type ErrorKind, errorKind } from "../errors/errorKind.ts";
@@ -17,8 +15,14 @@ export { type FormatMoneyParameters, formatMoney } from "../format/formatMoney.t
 export { type FormatPercentParameters, formatPercent } from "../format/formatPercent.ts";
 export { LoadError } from "../lazy/LoadError.ts";
 export type { LiveState, LiveStatus } from "../live/LiveConnection.ts";
-export { type Freshness, type StaleReason, type UseFreshnessParameters, useFreshness } from "../live/useFreshness.ts";
-export { type UseLiveReturnType, useLive } from "../live/useLive.ts";
+export {
+  type Freshness,
+  type StaleReason,
+  type UseFreshnessParameters,
+  type UseLiveReturnType,
+  useFreshness,
+  useLive,
+} from "../live/useFreshness.ts";
 export type { PriceSeries } from "../markets/mergePriceTail.ts";
 export { type PriceRange, priceRanges } from "../markets/priceRanges.ts";
 export type { TickerTableView } from "../markets/TickerTableView.ts";
@@ -27,10 +31,9 @@ export type { TickerPair } from "../markets/tickerPairs.ts";
 export type { TickerStore } from "../markets/tickerStore.ts";
 export { describeOutcome } from "../orders/describeOutcome.ts";
 export type { OrderFill } from "../orders/orderFill.ts";
+export type { ErrorSource, KitEvent, ReportError, ReportEvent } from "../provider/KitContext.ts";
+export { type UsePartnerKitReturnType, usePartnerKit } from "../provider/KitContext.ts";
 export { PartnerKitProvider, type PartnerKitProviderProps } from "../provider/PartnerKitProvider.tsx";
-export type { ErrorSource, ReportError } from "../provider/ReportError.ts";
-export type { KitEvent, ReportEvent } from "../provider/ReportEvent.ts";
-export { type UsePartnerKitReturnType, usePartnerKit } from "../provider/usePartnerKit.ts";
 export {
   type UseUnsavedChangesParameters,
   type UseUnsavedChangesReturnType,
@@ -43,8 +46,14 @@ export { type MutationHook, mutationHook } from "../query/mutationHook.ts";
 export type { OperationError } from "../query/operationError.ts";
 export { type OperationQueryKey, operationQueryKey } from "../query/operationQueryKey.ts";
 export { type OperationQueryOptionsParameters, operationQueryOptions } from "../query/operationQueryOptions.ts";
-export { type QueryHook, type QueryHookParameters, queryHook } from "../query/queryHook.ts";
-export { type QueryOptionsFactory, type QueryOptionsParameters, queryOptionsOf } from "../query/queryOptionsOf.ts";
+export {
+  type QueryHook,
+  type QueryHookParameters,
+  type QueryOptionsFactory,
+  type QueryOptionsParameters,
+  queryHook,
+  queryOptionsOf,
+} from "../query/queryHook.ts";
 export {
   type UseOperationMutationParameters,
   type UseOperationMutationReturnType,
@@ -66,8 +75,8 @@ export type { RecipientDeletion } from "../recipients/useRecipientDeletion.ts";
 export type { RecipientFieldProps } from "../recipients/useRecipientFields.ts";
 export type { RecipientOptions } from "../recipients/useRecipientOptions.ts";
 export { describeRefusal } from "../session/describeRefusal.ts";
-export { PermissionError } from "../session/PermissionError.ts";
 export type { Permission, Refusal, RefusalReason } from "../session/permission.ts";
+export { PermissionError } from "../session/permission.ts";
 export type { SimulationFailure, SimulationRun } from "../simulation/simulationDrafts.ts";
 export type {
   SimulationField,
@@ -106,12 +115,11 @@ export type { OneTimeSecret } from "../webhooks/OneTimeSecret.ts";
 export { type WebhookSnippet, webhookSnippets } from "../webhooks/snippets/webhookSnippets.ts";
 export type { UseProxyReceiverReturnType } from "../webhooks/useProxyReceiver.ts";
 export type { WebhookSaving } from "../webhooks/useWebhookSaving.ts";
-export type { WebhookChange } from "../webhooks/webhookChanges.ts";
-export type { WebhookConfig, WebhookField } from "../webhooks/webhookConfig.ts";
-export { type WebhookEventGroup, webhookEventGroups } from "../webhooks/webhookEventGroups.ts";
+export type { WebhookChange, WebhookConfig, WebhookField } from "../webhooks/webhookConfig.ts";
+export { type WebhookEventGroup, webhookEventGroups } from "../webhooks/webhookConfig.ts";
 export type { SavedWebhook } from "../webhooks/webhookForm.ts";
 export type { WebhookHealth } from "../webhooks/webhookHealth.ts";
+export { type WebhookVerdict, webhookRetries, webhookVerdict } from "../webhooks/webhookHealth.ts";
 export type { WebhookProblems } from "../webhooks/webhookProblems.ts";
-export { type WebhookVerdict, webhookRetries, webhookVerdict } from "../webhooks/webhookRetries.ts";
 export * from "./behaviourHooks.ts";
 export * from "./dataHooks.ts";

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { assert, constantFrom, integer, property, record, stringMatching } from "fast-check";
 import { expect, test } from "vitest";
-import { decimalSigns } from "./decimalSigns.ts";
 import { formatDecimal } from "./formatDecimal.ts";
 import { divideByHundred, formatPercent } from "./formatPercent.ts";
+import { decimalSigns } from "./writeDecimal.ts";
 
 const locales = [
   "en",

@@ -7,8 +7,7 @@ import { muteErrors } from "../../test/muteErrors.ts";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { ComponentBoundary } from "../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { PartnerKitProvider } from "../provider/PartnerKitProvider.tsx";
-import { createLazy, type Lazy } from "./createLazy.ts";
-import { LazyPart } from "./LazyPart.tsx";
+import { createLazy, type Lazy, LazyPart } from "./LazyPart.tsx";
 
 interface FormProps {
   readonly title: string;

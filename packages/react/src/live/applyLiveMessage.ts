@@ -8,7 +8,7 @@ import {
   webhookEventFacts,
 } from "@partner-kit/contract";
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
-import type { ReportEvent } from "../provider/ReportEvent.ts";
+import type { ReportEvent } from "../provider/KitContext.ts";
 import type { Kit } from "../query/kit.ts";
 import { mergeEntries } from "../query/mergeEntries.ts";
 import { operationQueryOptions } from "../query/operationQueryOptions.ts";

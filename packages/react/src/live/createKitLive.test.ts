@@ -6,7 +6,7 @@ import { createTestSharing } from "../../test/createTestSharing.ts";
 import { settle } from "../../test/renderWithKit.tsx";
 import { balancesQuery } from "../balances/balances.ts";
 import { createStore } from "../provider/createStore.ts";
-import type { ReportError } from "../provider/ReportError.ts";
+import type { ReportError } from "../provider/KitContext.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
 import { createKit } from "../query/kit.ts";
 import { operationQueryOptions } from "../query/operationQueryOptions.ts";

@@ -1,15 +1,13 @@
 import { getTicker, isApiError } from "@partner-kit/contract";
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { Store } from "../provider/createStore.ts";
-import type { ReportError } from "../provider/ReportError.ts";
-import type { ReportEvent } from "../provider/ReportEvent.ts";
-import { watchCalls } from "../provider/watchCalls.ts";
+import type { ReportError, ReportEvent } from "../provider/KitContext.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
 import { isTransient, retryAfter } from "../query/isTransient.ts";
 import type { Kit } from "../query/kit.ts";
 import { isKitQueryKey } from "../query/operationQueryKey.ts";
 import { operationQueryOptions } from "../query/operationQueryOptions.ts";
-import { readSession } from "../session/readSession.ts";
+import { readSession } from "../session/checkPermission.ts";
 import { watchSession } from "../session/watchSession.ts";
 import { applyLiveMessage } from "./applyLiveMessage.ts";
 import { createInvalidator } from "./createInvalidator.ts";
@@ -147,4 +145,44 @@ export function createKitLive(parameters: CreateKitLiveParameters): LiveConnecti
         isKitQueryKey(queryKey, baseUrl) && isTransient(state.error) && retryAfter(state.error) === undefined,
     });
   }
+}
+
+interface WatchCallsParameters {
+  readonly queryClient: QueryClient;
+  readonly baseUrl: string;
+  readonly reportError: ReportError;
+  readonly reportEvent: ReportEvent;
+}
+
+/**
+ * Reports failed reads and writes of one kit and the outcome of its writes, beginning with those that have already failed.
+ * Returns a function that stops.
+ */
+function watchCalls(parameters: WatchCallsParameters): () => void {
+  const { queryClient, baseUrl, reportError, reportEvent } = parameters;
+  const queries = queryClient.getQueryCache();
+  const mutations = queryClient.getMutationCache();
+
+  function report(key: unknown, error: unknown, source: "query" | "mutation"): void {
+    if (error !== null && isKitQueryKey(key, baseUrl)) reportError(error, { source, operation: key[1].operation });
+  }
+
+  for (const { queryKey, state } of queries.getAll()) report(queryKey, state.error, "query");
+  for (const { options, state } of mutations.getAll()) report(options.mutationKey, state.error, "mutation");
+  const stopQueries = queries.subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "error")
+      report(event.query.queryKey, event.action.error, "query");
+  });
+  const stopMutations = mutations.subscribe((event) => {
+    if (event.type !== "updated") return;
+    const { type: outcome } = event.action;
+    const { mutationKey: key } = event.mutation.options;
+    if ((outcome !== "success" && outcome !== "error") || !isKitQueryKey(key, baseUrl)) return;
+    reportEvent({ name: "mutation", operation: key[1].operation, outcome });
+    report(key, event.mutation.state.error, "mutation");
+  });
+  return () => {
+    stopQueries();
+    stopMutations();
+  };
 }

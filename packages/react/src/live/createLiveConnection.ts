@@ -1,6 +1,6 @@
 import { isApiError } from "@partner-kit/contract";
 import type { Store } from "../provider/createStore.ts";
-import { backoff } from "../query/backoff.ts";
+import { backoff } from "../query/retryPolicy.ts";
 import { createPoller } from "./createPoller.ts";
 import { createTabGroup, type LeaderState, type Sharing, type StreamState, type TabGroup } from "./createTabGroup.ts";
 import { initialStatus, type LiveState, type LiveStatus, type Upstream } from "./LiveConnection.ts";

@@ -1,5 +1,5 @@
-import { backoff } from "../query/backoff.ts";
 import { retryAfter } from "../query/isTransient.ts";
+import { backoff } from "../query/retryPolicy.ts";
 import { repeat } from "./repeat.ts";
 
 export interface CreatePollerParameters {

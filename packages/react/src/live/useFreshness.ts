@@ -1,10 +1,11 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { type ErrorKind, errorKind, kindOfCode } from "../errors/errorKind.ts";
 import { useClock } from "../locale/useClock.ts";
+import { useKitContext } from "../provider/KitContext.ts";
 import type { OperationError } from "../query/operationError.ts";
-import type { LiveState } from "./LiveConnection.ts";
-import { useLive } from "./useLive.ts";
+import { initialStatus, type LiveState, type LiveStatus } from "./LiveConnection.ts";
 
 /** Why data on the page may be out of date. */
 export type StaleReason = "offline" | "connection" | "upstream" | "rate" | "limit" | "refused";
@@ -64,3 +65,11 @@ function toReason(kind: ErrorKind | undefined): StaleReason {
 
 /** Milliseconds. */
 const GRACE = 15_000;
+
+export type UseLiveReturnType = LiveStatus;
+
+/** The state of the live connection. Renders when the state changes, not with each update. */
+export function useLive(): UseLiveReturnType {
+  const { live } = useKitContext();
+  return useSyncExternalStore(live.subscribe, live.get, () => initialStatus);
+}

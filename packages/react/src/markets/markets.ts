@@ -1,6 +1,5 @@
 import { getTicker, getTickerHistory, listMarkets } from "@partner-kit/contract";
-import { type QueryHook, queryHook } from "../query/queryHook.ts";
-import { type QueryOptionsFactory, queryOptionsOf } from "../query/queryOptionsOf.ts";
+import { type QueryHook, type QueryOptionsFactory, queryHook, queryOptionsOf } from "../query/queryHook.ts";
 
 /** Reads the trading pairs. (Service document: Endpoints, Exchange; the shape is assumed.) */
 export const useMarkets: QueryHook<typeof listMarkets> = queryHook(listMarkets);

@@ -1,8 +1,7 @@
 import { act } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
 import { renderWithKit } from "../../test/renderWithKit.tsx";
-import { favouritesStore } from "./favouritesStore.ts";
-import { type UseFavouritesReturnType, useFavourites } from "./useFavourites.ts";
+import { favouritesStore, type UseFavouritesReturnType, useFavourites } from "./useFavourites.ts";
 
 let it: UseFavouritesReturnType;
 

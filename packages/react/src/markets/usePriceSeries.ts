@@ -4,15 +4,14 @@ import type { Data, getTickerHistory } from "@partner-kit/contract";
 import { useMemo, useState } from "react";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
 import { useClock } from "../locale/useClock.ts";
-import { useControllable } from "../provider/useControllable.ts";
+import { useControllable } from "../provider/useView.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import { useTickerHistory } from "./markets.ts";
 import { addToPriceTail, mergePriceTail, type PriceSeries, type PriceTail } from "./mergePriceTail.ts";
 import { type PriceRange, priceRanges } from "./priceRanges.ts";
-import { usePairTicker } from "./usePairTicker.ts";
-import { useTickerStatus } from "./useTickerStatus.ts";
+import { usePairTicker, useTickerStatus } from "./useTickerStore.ts";
 
 export interface UsePriceSeriesParameters {
   /** ID from the markets listing. */

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
-import { useLive } from "../live/useLive.ts";
+import { useLive } from "../live/useFreshness.ts";
 import { useTicker } from "./markets.ts";
 
 function Prices() {

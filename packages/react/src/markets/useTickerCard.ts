@@ -8,9 +8,7 @@ import { createPriceDigits } from "./createPriceDigits.ts";
 import { useMarkets } from "./markets.ts";
 import { type TickerDirection, tickerDirection } from "./tickerDirection.ts";
 import { findPair, type TickerPair } from "./tickerPairs.ts";
-import { usePairTicker } from "./usePairTicker.ts";
-import { type UseTickerStatusParameters, useTickerStatus } from "./useTickerStatus.ts";
-import { useTickerStore } from "./useTickerStore.ts";
+import { type UseTickerStatusParameters, usePairTicker, useTickerStatus, useTickerStore } from "./useTickerStore.ts";
 
 export interface UseTickerCardParameters extends UseTickerStatusParameters {
   /** ID from the markets listing. */

@@ -2,7 +2,7 @@ import type { Ticker } from "@partner-kit/contract";
 import { memo } from "react";
 import { expect, test } from "vitest";
 import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
-import { usePairTicker } from "./usePairTicker.ts";
+import { usePairTicker } from "./useTickerStore.ts";
 import { type UseTickerTableReturnType, useTickerTable } from "./useTickerTable.ts";
 
 const VISIBLE = 30;

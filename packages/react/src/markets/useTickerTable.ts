@@ -1,12 +1,13 @@
 "use client";
 
-import type { Market } from "@partner-kit/contract";
+import type { Market, Ticker } from "@partner-kit/contract";
 import { type ChangeEvent, useMemo, useState, useSyncExternalStore } from "react";
+import { memoize } from "../format/memoize.ts";
+import { writeCsv } from "../format/writeCsv.ts";
 import type { Freshness } from "../live/useFreshness.ts";
 import { useView } from "../provider/useView.ts";
 import type { Some } from "../provider/withDefaults.ts";
 import type { OperationError } from "../query/operationError.ts";
-import { filterTickerPairs } from "./filterTickerPairs.ts";
 import { useMarkets } from "./markets.ts";
 import { defaultTickerTableView, type TickerTableView } from "./TickerTableView.ts";
 import { type SortDirection, type TickerColumn, tickerColumns, tickerColumnTable } from "./tickerColumnTable.ts";
@@ -14,9 +15,7 @@ import { createTickerPairs, quotesOf, type TickerPair } from "./tickerPairs.ts";
 import type { TickerStore } from "./tickerStore.ts";
 import { type UseFavouritesParameters, useFavourites } from "./useFavourites.ts";
 import { useLiveOrder } from "./useLiveOrder.ts";
-import { type UseTickerStatusParameters, useTickerStatus } from "./useTickerStatus.ts";
-import { useTickerStore } from "./useTickerStore.ts";
-import { writeTickerCsv } from "./writeTickerCsv.ts";
+import { type UseTickerStatusParameters, useTickerStatus, useTickerStore } from "./useTickerStore.ts";
 
 export interface UseTickerTableParameters extends UseFavouritesParameters, UseTickerStatusParameters {
   /** The controlled view, for example from the URL. Missing fields have their default. */
@@ -150,3 +149,55 @@ const noFavourites: ReadonlySet<string> = new Set();
 const REST_UNDER_POINTER = 15_000;
 /** Milliseconds. */
 const REST_AFTER = 2000;
+
+/** Writes ticker entries as CSV, with the service's exact values. */
+export function writeTickerCsv(tickers: readonly Ticker[]): string {
+  return writeCsv(fields, tickers);
+}
+
+const fields = [
+  "pair_id",
+  "last",
+  "open",
+  "high",
+  "low",
+  "price_change",
+  "price_change_percent",
+  "best_bid",
+  "best_ask",
+  "volume",
+  "volume_quote",
+  "timestamp",
+] as const;
+
+interface FilterTickerPairsParameters extends Pick<TickerTableView, "search" | "quote" | "isFavouritesOnly"> {
+  readonly pairs: readonly TickerPair[];
+  readonly favourites: ReadonlySet<string>;
+}
+
+/** Returns the pairs that match search and filters, in their original order. */
+function filterTickerPairs(parameters: FilterTickerPairsParameters): readonly TickerPair[] {
+  const { pairs, favourites, search, quote, isFavouritesOnly } = parameters;
+  const terms = search === "" ? [] : plain(search).split(" ").filter(Boolean);
+  if (terms.length === 0 && quote === undefined && !isFavouritesOnly) return pairs;
+  return pairs.filter(
+    (pair) =>
+      (quote === undefined || pair.quote === quote) &&
+      (!isFavouritesOnly || favourites.has(pair.pairId)) &&
+      terms.every((term) => searchTextOf(pair).includes(term)),
+  );
+}
+
+/** Cached, because each keystroke searches all pairs. */
+const searchTextOf = memoize(
+  ({ pairId, base, quote }: TickerPair) => plain(`${pairId} ${base ?? ""} ${quote ?? ""}`),
+  new WeakMap(),
+);
+
+/** Makes "BTC-USD", "btc/usd" and "btc usd" equal. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

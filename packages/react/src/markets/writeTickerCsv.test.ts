@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeTickerCsv } from "./writeTickerCsv.ts";
+import { writeTickerCsv } from "./useTickerTable.ts";
 
 const ticker = {
   pair_id: "BTC-USD",

@@ -15,8 +15,8 @@ import { tickerQuery, useTicker } from "../markets/markets.ts";
 import { TickerTable } from "../markets/TickerTable/TickerTable.tsx";
 import { createKit } from "../query/kit.ts";
 import { useCreateQuote } from "../quotes/quotes.ts";
+import { usePartnerKit } from "./KitContext.ts";
 import { PartnerKitProvider } from "./PartnerKitProvider.tsx";
-import { usePartnerKit } from "./usePartnerKit.ts";
 
 function First() {
   const { data, status } = useTicker();

@@ -1,17 +1,17 @@
 "use client";
 
+import { withLink } from "@partner-kit/contract";
 import { IsRestoringProvider, QueryClient, useIsRestoring } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from "react";
-import { createLazyLive } from "../live/createLazyLive.ts";
+import { initialStatus, type LiveConnection, type LiveStatus } from "../live/LiveConnection.ts";
+import { repeat } from "../live/repeat.ts";
 import { createClock } from "../locale/createClock.ts";
 import { LocaleContext } from "../locale/LocaleContext.ts";
 import { createKit, DEFAULT_BASE_URL } from "../query/kit.ts";
 import type { TextOverrides } from "../text/text.ts";
 import { type Primitives, PrimitivesContext } from "../ui/primitives/Primitives.ts";
-import { checkQueryClient } from "./checkQueryClient.ts";
-import { KitContext, type KitContextValue } from "./KitContext.ts";
-import type { ReportError } from "./ReportError.ts";
-import type { ReportEvent } from "./ReportEvent.ts";
+import { createStore, type Store } from "./createStore.ts";
+import { KitContext, type KitContextValue, type ReportError, type ReportEvent } from "./KitContext.ts";
 import { useIsHydrated } from "./useIsHydrated.ts";
 import { useLatest } from "./useLatest.ts";
 import { useMessageSource } from "./useMessageSource.ts";
@@ -142,4 +142,52 @@ function createLazily<TValue>(create: () => TValue): () => () => TValue {
       return made.value;
     };
   };
+}
+
+interface CreateLazyLiveParameters {
+  /** Loads the code. Resolves to what starts the connection, which keeps its status in the given store. */
+  readonly load: (status: Store<LiveStatus>) => Promise<LiveConnection["start"]>;
+  /** Called each time the code could not be loaded. It is loaded again after 15 seconds. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** A live connection whose code is loaded when it starts, so that the first render does not wait for it. */
+function createLazyLive({ load, onError }: CreateLazyLiveParameters): LiveConnection {
+  const status = createStore(initialStatus);
+  let start: LiveConnection["start"] | undefined;
+  return {
+    get: status.get,
+    subscribe: status.subscribe,
+    start: () => {
+      let stop: (() => void) | undefined;
+      const stopLoading = repeat(async (signal) => {
+        try {
+          start ??= await load(status);
+        } catch (error) {
+          onError(error);
+          return RETRY_DELAY;
+        }
+        if (!signal.aborted) stop = start();
+        return undefined;
+      });
+      return () => {
+        stopLoading();
+        stop?.();
+      };
+    },
+  };
+}
+
+/** Milliseconds. */
+const RETRY_DELAY = 15_000;
+
+/**
+ * Throws if the host's client comes from a copy of TanStack Query that is too old for the kit's hooks, which call methods
+ * that such a client lacks.
+ */
+function checkQueryClient(queryClient: QueryClient): void {
+  if (Object.getOwnPropertyNames(QueryClient.prototype).every((name) => name in queryClient)) return;
+  const message =
+    "The `queryClient` of <PartnerKitProvider> comes from an older copy of @tanstack/react-query than the kit's. Install one version for both (`npm dedupe`).";
+  throw new Error(withLink(message, "QUERY_CLIENT_INVALID"));
 }

@@ -10,7 +10,7 @@ import { emit, subscribeReceiver } from "../../test/receiveEvents.ts";
 import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { useBalances } from "../balances/balances.ts";
 import { tickerQuery } from "../markets/markets.ts";
-import { usePairTicker } from "../markets/usePairTicker.ts";
+import { usePairTicker } from "../markets/useTickerStore.ts";
 import { useTickerTable } from "../markets/useTickerTable.ts";
 import { createKit } from "../query/kit.ts";
 import { useSession } from "../session/useSession.ts";

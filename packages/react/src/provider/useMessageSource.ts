@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { CatalogueLoader, MessageSource } from "../text/messageSource.ts";
 import type { TextOverrides } from "../text/text.ts";
-import type { ReportError } from "./ReportError.ts";
+import type { ReportError } from "./KitContext.ts";
 
 export interface UseMessageSourceParameters {
   readonly locale: string;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useControllable } from "./useControllable.ts";
+import { useState } from "react";
 import { useLatest } from "./useLatest.ts";
 import { type Some, withDefaults } from "./withDefaults.ts";
 
@@ -30,6 +30,28 @@ export function useView<TView extends object>(
     (change) => {
       latestRef.current = withDefaults(defaults, { ...latestRef.current, ...change });
       setView(latestRef.current);
+    },
+  ];
+}
+
+interface UseControllableParameters<TValue> {
+  /** The controlled value. `undefined`: the hook stores the value. */
+  readonly value: TValue | undefined;
+  readonly defaultValue: TValue;
+  readonly onChange: ((value: TValue) => void) | undefined;
+}
+
+/** State that the host may control. */
+export function useControllable<TValue>(
+  parameters: UseControllableParameters<TValue>,
+): readonly [TValue, (value: TValue) => void] {
+  const { value, defaultValue, onChange } = parameters;
+  const [own, setOwn] = useState(defaultValue);
+  return [
+    value === undefined ? own : value,
+    (next) => {
+      setOwn(next);
+      onChange?.(next);
     },
   ];
 }

@@ -1,15 +1,15 @@
 "use client";
 
 import type { Data, Input, Operation } from "@partner-kit/contract";
-import { type UseMutationOptions, type UseMutationResult, useMutation } from "@tanstack/react-query";
-import { useInsertionEffect } from "react";
+import { hashKey, type UseMutationOptions, type UseMutationResult, useMutation } from "@tanstack/react-query";
+import { useCallback, useInsertionEffect, useState } from "react";
+import { memoize } from "../format/memoize.ts";
 import { useKitContext } from "../provider/KitContext.ts";
 import { checkPermission } from "../session/checkPermission.ts";
 import { invalidateResources } from "./invalidateResources.ts";
 import { rememberOutcomeUnknown } from "./isUncertain.ts";
+import type { Kit } from "./kit.ts";
 import type { OperationError } from "./operationError.ts";
-import { shareCall } from "./shareCall.ts";
-import { useSingleSubmit } from "./useSingleSubmit.ts";
 
 export interface UseOperationMutationParameters<TOperation extends Operation, TContext = unknown> {
   /** Retries transient errors automatically. Only for operations whose `retry` is `safe`. Default false. */
@@ -90,4 +90,61 @@ export function useOperationMutation<TOperation extends Operation, TContext = un
 function useResetOnUnmount(reset: () => void, isEnabled: boolean): void {
   // React also cleans up effects when it hides a component, which would discard a secret that is shown only once.
   useInsertionEffect(() => (isEnabled ? () => queueMicrotask(reset) : undefined), [reset, isEnabled]);
+}
+
+interface ShareCallParameters<TOperation extends Operation> {
+  readonly kit: Kit;
+  readonly operation: TOperation;
+  readonly input: Input<TOperation>;
+  readonly call: () => Promise<Data<TOperation>>;
+}
+
+/**
+ * Sends a change, or returns the promise of the same change if it is in flight, for example after a second click or in a
+ * second copy of the form. After it has ended, the same input is a new change.
+ */
+function shareCall<TOperation extends Operation>(
+  parameters: ShareCallParameters<TOperation>,
+): Promise<Data<TOperation>> {
+  const { kit, operation, input, call } = parameters;
+  const running = callsOf(kit);
+  const key = hashKey([operation.name, input]);
+  const known = running.get(key);
+  // The key contains the operation's name, so the type matches.
+  if (known) return known as Promise<Data<TOperation>>;
+  const started = call().finally(() => running.delete(key));
+  running.set(key, started);
+  return started;
+}
+
+const callsOf = memoize((_kit: Kit) => new Map<string, Promise<unknown>>(), new WeakMap());
+
+/** Wraps a mutation's functions so that calls with the same input share one request while it is in flight. */
+function useSingleSubmit<TData, TError, TInput, TContext>(
+  result: UseMutationResult<TData, TError, TInput, TContext>,
+): Pick<UseMutationResult<TData, TError, TInput, TContext>, "mutate" | "mutateAsync" | "reset"> {
+  const { mutateAsync: send, reset: resetMutation } = result;
+  const [running] = useState(() => new Map<string, Promise<TData>>());
+
+  const mutateAsync = useCallback<typeof send>(
+    (...parameters) => {
+      const key = hashKey([parameters[0]]);
+      const known = running.get(key);
+      if (known) return known;
+      const started = send(...parameters).finally(() => running.get(key) === started && running.delete(key));
+      running.set(key, started);
+      return started;
+    },
+    [running, send],
+  );
+  const mutate = useCallback<typeof result.mutate>(
+    // The error is in the result, as with TanStack's `mutate`.
+    (...parameters) => void mutateAsync(...parameters).catch(() => undefined),
+    [mutateAsync],
+  );
+  const reset = useCallback(() => {
+    running.clear();
+    resetMutation();
+  }, [running, resetMutation]);
+  return { mutate, mutateAsync, reset };
 }

@@ -1,6 +1,5 @@
 import { listReceivedEvents } from "@partner-kit/contract";
-import { type QueryHook, queryHook } from "../query/queryHook.ts";
-import { type QueryOptionsFactory, queryOptionsOf } from "../query/queryOptionsOf.ts";
+import { type QueryHook, type QueryOptionsFactory, queryHook, queryOptionsOf } from "../query/queryHook.ts";
 
 /** Reads the events that the proxy received, in sequence. A new event makes the list stale. */
 export const useReceivedEvents: QueryHook<typeof listReceivedEvents> = queryHook(listReceivedEvents);

@@ -3,8 +3,7 @@
 import { RECEIVED_EVENTS_MAX, type ReceivedEvent } from "@partner-kit/contract";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Freshness, useFreshness } from "../live/useFreshness.ts";
-import { useLive } from "../live/useLive.ts";
+import { type Freshness, useFreshness, useLive } from "../live/useFreshness.ts";
 import { useClock } from "../locale/useClock.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";

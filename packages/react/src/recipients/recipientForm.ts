@@ -1,5 +1,5 @@
 import type { Recipient } from "@partner-kit/contract";
-import type { BankVerification } from "../bankAccounts/BankVerification.ts";
+import type { BankVerification } from "../bankAccounts/createBankVerifier.ts";
 import { createFormDrafts, type FormShape } from "../form/createFormDrafts.ts";
 import type { RecipientField, RecipientValues } from "./recipientValues.ts";
 

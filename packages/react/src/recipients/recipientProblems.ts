@@ -1,7 +1,7 @@
 import { createRecipient, verifyBankAccount } from "@partner-kit/contract";
-import type { BankVerification } from "../bankAccounts/BankVerification.ts";
 import { cleanAccountNumber } from "../bankAccounts/cleanAccountNumber.ts";
-import type { AddressCheck } from "../chains/AddressCheck.ts";
+import type { BankVerification } from "../bankAccounts/createBankVerifier.ts";
+import type { AddressCheck } from "../chains/assessAddress.ts";
 import type { RecipientField, RecipientValues } from "./recipientValues.ts";
 
 /** The problem of a field. */

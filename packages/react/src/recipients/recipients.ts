@@ -1,7 +1,6 @@
 import { createRecipient, deleteRecipient, listRecipients, updateRecipient } from "@partner-kit/contract";
 import { type MutationHook, mutationHook } from "../query/mutationHook.ts";
-import { type QueryHook, queryHook } from "../query/queryHook.ts";
-import { type QueryOptionsFactory, queryOptionsOf } from "../query/queryOptionsOf.ts";
+import { type QueryHook, type QueryOptionsFactory, queryHook, queryOptionsOf } from "../query/queryHook.ts";
 
 /**
  * Reads the saved recipients, optionally by type or currency. (Service document: Endpoints, Wallets; Saved recipient.)

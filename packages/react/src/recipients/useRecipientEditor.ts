@@ -2,11 +2,10 @@
 
 import type { Recipient } from "@partner-kit/contract";
 import { type RefObject, type SyntheticEvent, useState } from "react";
-import type { BankVerification } from "../bankAccounts/BankVerification.ts";
 import { compareNames, type NameMatch } from "../bankAccounts/compareNames.ts";
-import type { AddressCheck } from "../chains/AddressCheck.ts";
+import type { BankVerification } from "../bankAccounts/createBankVerifier.ts";
 import { cleanAddress, groupAddress } from "../chains/address.ts";
-import { assessAddress } from "../chains/assessAddress.ts";
+import { type AddressCheck, assessAddress } from "../chains/assessAddress.ts";
 import { findLookalike, type Lookalike } from "../chains/findLookalike.ts";
 import { type AddressPaste, useAddressPaste } from "../chains/useAddressPaste.ts";
 import { useSettledError } from "../query/useSettledError.ts";

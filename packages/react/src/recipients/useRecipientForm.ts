@@ -2,10 +2,14 @@
 
 import { type Recipient, verifyBankAccount } from "@partner-kit/contract";
 import { useEffect, useMemo } from "react";
-import type { BankDetails, BankVerification } from "../bankAccounts/BankVerification.ts";
 import { cleanAccountNumber } from "../bankAccounts/cleanAccountNumber.ts";
-import { type BankVerifier, createBankVerifier } from "../bankAccounts/createBankVerifier.ts";
-import { verificationProblem } from "../bankAccounts/verificationProblem.ts";
+import {
+  type BankDetails,
+  type BankVerification,
+  type BankVerifier,
+  createBankVerifier,
+  verificationProblem,
+} from "../bankAccounts/createBankVerifier.ts";
 import { type UseFormReturnType, useForm } from "../form/useForm.ts";
 import { useLocale } from "../locale/LocaleContext.ts";
 import { useKitContext } from "../provider/KitContext.ts";

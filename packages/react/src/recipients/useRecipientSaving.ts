@@ -3,12 +3,11 @@
 import type { listRecipients, Recipient } from "@partner-kit/contract";
 import { mergeEdits } from "../form/formEdits.ts";
 import type { UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
-import type { RecipientSaveFailure } from "./RecipientEditorState.ts";
+import { isRefused, type RecipientSaveFailure, refusedFields } from "./RecipientEditorState.ts";
 import { recipientDrafts } from "./recipientForm.ts";
 import { type RecipientRecord, readRecipientRecord, recipientChanges } from "./recipientRecord.ts";
 import { useCreateRecipient, useUpdateRecipient } from "./recipients.ts";
 import { isSameRecipientValues, readRecipientValues } from "./recipientValues.ts";
-import { isRefused, refusedFields } from "./refusedFields.ts";
 import type { UseRecipientFormReturnType } from "./useRecipientForm.ts";
 
 export interface UseRecipientSavingParameters {

@@ -1,10 +1,8 @@
-import { isApiError, type Operation, type Session } from "@partner-kit/contract";
+import { getSession, isApiError, type Operation, type Session } from "@partner-kit/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { isTransient } from "../query/isTransient.ts";
 import type { Kit } from "../query/kit.ts";
-import { PermissionError } from "./PermissionError.ts";
-import { permissionOf } from "./permission.ts";
-import { readSession } from "./readSession.ts";
+import { PermissionError, permissionOf } from "./permission.ts";
 import { sessionQuery } from "./sessionQuery.ts";
 
 export interface CheckPermissionParameters {
@@ -73,3 +71,17 @@ async function askSession({ queryClient, kit, operation: { name } }: CheckPermis
 
 /** Milliseconds. */
 const FAILURE_SHARED = 10_000;
+
+interface ReadSessionParameters {
+  readonly queryClient: QueryClient;
+  readonly kit: Kit;
+}
+
+/** Returns the session, reading it if it is missing or stale. Simultaneous calls share one read. */
+export async function readSession({ queryClient, kit }: ReadSessionParameters): Promise<Session> {
+  // Does what `fetchQuery` does. Newer versions of TanStack Query name it `query`, and the host may bring either.
+  const options = queryClient.defaultQueryOptions(sessionQuery({ kit }));
+  const query = queryClient.getQueryCache().build(queryClient, options);
+  const { data } = query.state;
+  return data === undefined || query.isStaleByTime(getSession.staleTime) ? query.fetch() : data;
+}

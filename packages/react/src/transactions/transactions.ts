@@ -1,6 +1,5 @@
 import { getTransaction, listTransactions } from "@partner-kit/contract";
-import { type QueryHook, queryHook } from "../query/queryHook.ts";
-import { type QueryOptionsFactory, queryOptionsOf } from "../query/queryOptionsOf.ts";
+import { type QueryHook, type QueryOptionsFactory, queryHook, queryOptionsOf } from "../query/queryHook.ts";
 
 /**
  * Reads the wallet transactions, newest first. (Service document: Operations whose shapes are incomplete; path and fields

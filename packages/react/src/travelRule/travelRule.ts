@@ -1,7 +1,6 @@
 import { getTravelRule, submitTravelRule } from "@partner-kit/contract";
 import { type MutationHook, mutationHook } from "../query/mutationHook.ts";
-import { type QueryHook, queryHook } from "../query/queryHook.ts";
-import { type QueryOptionsFactory, queryOptionsOf } from "../query/queryOptionsOf.ts";
+import { type QueryHook, type QueryOptionsFactory, queryHook, queryOptionsOf } from "../query/queryHook.ts";
 
 /**
  * Reads the sender information that a held deposit needs. Only for transactions whose `required_action.type` is

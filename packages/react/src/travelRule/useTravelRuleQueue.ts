@@ -3,8 +3,8 @@
 import { parseTimestamp, type Transaction } from "@partner-kit/contract";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
 import { useKitContext } from "../provider/KitContext.ts";
-import { useControllable } from "../provider/useControllable.ts";
 import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
+import { useControllable } from "../provider/useView.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import { useSession } from "../session/useSession.ts";

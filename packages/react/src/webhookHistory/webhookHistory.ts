@@ -1,6 +1,5 @@
 import { getWebhookDelivery, getWebhookEvent, listWebhookDeliveries, listWebhookEvents } from "@partner-kit/contract";
-import { type QueryHook, queryHook } from "../query/queryHook.ts";
-import { type QueryOptionsFactory, queryOptionsOf } from "../query/queryOptionsOf.ts";
+import { type QueryHook, type QueryOptionsFactory, queryHook, queryOptionsOf } from "../query/queryHook.ts";
 
 /**
  * Reads the service's event history. It may lag and goes back 30 days. (Service document: History; its fields are assumed.)

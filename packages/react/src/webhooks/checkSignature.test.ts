@@ -2,7 +2,7 @@
 import { createWebhookSecret, signWebhook } from "@partner-kit/contract/webhook";
 import { expect, test } from "vitest";
 import { checkSignature } from "./checkSignature.ts";
-import { readHeaderLines } from "./readHeaderLines.ts";
+import { readHeaderLines } from "./useSignatureChecker.ts";
 
 const secret = createWebhookSecret({ bytes: new Uint8Array(32).fill(9) });
 const timestamp = 1_795_226_400;

@@ -11,9 +11,16 @@ import { useSession } from "../session/useSession.ts";
 import { useProxyReceiver } from "./useProxyReceiver.ts";
 import { useWebhookLimit } from "./useWebhookLimit.ts";
 import { type UseWebhookSavingParameters, useWebhookSaving, type WebhookSaving } from "./useWebhookSaving.ts";
-import { type WebhookChange, webhookChanges } from "./webhookChanges.ts";
-import { readWebhookConfig, unknownEventTypes, type WebhookConfig, type WebhookField } from "./webhookConfig.ts";
-import { type WebhookEventGroup, webhookEventGroups } from "./webhookEventGroups.ts";
+import {
+  readWebhookConfig,
+  unknownEventTypes,
+  type WebhookChange,
+  type WebhookConfig,
+  type WebhookEventGroup,
+  type WebhookField,
+  webhookChanges,
+  webhookEventGroups,
+} from "./webhookConfig.ts";
 import { webhookDrafts } from "./webhookForm.ts";
 import { type WebhookProblems, webhookProblems } from "./webhookProblems.ts";
 import { useWebhook, useWebhooks } from "./webhooks.ts";

@@ -5,8 +5,7 @@ import type { UseFormReturnType } from "../form/useForm.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
 import { holdSecret } from "./OneTimeSecret.ts";
-import { webhookChanges } from "./webhookChanges.ts";
-import { readWebhookConfig, type WebhookConfig } from "./webhookConfig.ts";
+import { readWebhookConfig, type WebhookConfig, webhookChanges } from "./webhookConfig.ts";
 import type { SavedWebhook, WebhookForm } from "./webhookForm.ts";
 import { useCreateWebhook, useReplaceWebhook, useWebhooks } from "./webhooks.ts";
 

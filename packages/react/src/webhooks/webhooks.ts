@@ -7,8 +7,7 @@ import {
   rotateWebhookSecret,
 } from "@partner-kit/contract";
 import { type MutationHook, mutationHook } from "../query/mutationHook.ts";
-import { type QueryHook, queryHook } from "../query/queryHook.ts";
-import { type QueryOptionsFactory, queryOptionsOf } from "../query/queryOptionsOf.ts";
+import { type QueryHook, type QueryOptionsFactory, queryHook, queryOptionsOf } from "../query/queryHook.ts";
 
 /**
  * Reads the webhook endpoints, without signing secrets. (Service document: Endpoints, Webhooks; the shape of the listing is

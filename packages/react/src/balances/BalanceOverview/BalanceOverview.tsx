@@ -1,6 +1,6 @@
 "use client";
 
-import { parseTimestamp } from "@partner-kit/contract";
+import { type Credit, parseTimestamp } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
@@ -9,14 +9,15 @@ import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { enCommon, enLive } from "../../text/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
+import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enBalanceOverview } from "../messages.en.ts";
 import { type UseBalanceOverviewParameters, useBalanceOverview } from "../useBalanceOverview.ts";
-import { BalanceOverviewSkeleton } from "./BalanceOverviewSkeleton.tsx";
-import { CreditCard } from "./CreditCard.tsx";
-import { CurrencyCard } from "./CurrencyCard.tsx";
+import { CurrencyCard, Fact } from "./CurrencyCard.tsx";
 
 export interface BalanceOverviewProps extends UseBalanceOverviewParameters {
   readonly className?: string | undefined;
@@ -98,5 +99,89 @@ function BalanceOverviewView({ className, ...parameters }: BalanceOverviewProps)
         </div>
       )}
     </section>
+  );
+}
+
+/** Placeholder with the labels, without amounts. */
+function BalanceOverviewSkeleton(): ReactElement {
+  const { balanceOverview: messages } = useText(enBalanceOverview);
+  return (
+    <div data-part="cards" aria-hidden="true">
+      {["first", "second"].map((card) => (
+        <div key={card} data-part="card">
+          <p data-part="title">
+            <Skeleton />
+          </p>
+          <dl>
+            <Fact label={messages.available} isHeadline>
+              <Skeleton width="long" />
+            </Fact>
+            <Fact label={messages.locked} help={messages.lockedHelp}>
+              <Skeleton />
+            </Fact>
+            <Fact label={messages.total}>
+              <Skeleton />
+            </Fact>
+            <Fact label={messages.withdrawable} help={messages.withdrawableHelp}>
+              <Skeleton />
+            </Fact>
+            <Fact label={messages.railEquivalents}>
+              <Skeleton width="short" />
+            </Fact>
+          </dl>
+        </div>
+      ))}
+      <div data-part="card" data-kind="credit">
+        <p data-part="title">{messages.credit}</p>
+        <dl>
+          {[
+            messages.creditAvailable,
+            messages.creditUsed,
+            messages.creditLimit,
+            messages.creditOutstanding,
+            messages.netPositive,
+            messages.netNegative,
+            messages.nextDue,
+          ].map((label) => (
+            <Fact key={label} label={label}>
+              <Skeleton />
+            </Fact>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+/** The credit line and the restrictions that come with it. */
+function CreditCard(props: { readonly credit: Credit; readonly isHidden: boolean }): ReactElement {
+  const { credit, isHidden } = props;
+  const { balanceOverview: messages } = useText(enBalanceOverview);
+  const cover = isHidden ? messages.hiddenAmount : undefined;
+  const money = (value: string) => <Money value={value} currency={credit.currency} cover={cover} />;
+  return (
+    <div data-part="card" data-kind="credit">
+      <p data-part="title">
+        {messages.credit}
+        <Badge tone={credit.overdue ? "danger" : "neutral"}>
+          {/* Shown unchanged, because its values are not documented. */}
+          <bdi>{credit.status}</bdi>
+        </Badge>
+        {credit.overdue && <Badge tone="danger">{messages.overdue}</Badge>}
+        {credit.withdrawal_blocked && <Badge tone="danger">{messages.withdrawalBlocked}</Badge>}
+      </p>
+      {credit.withdrawal_blocked && <p data-part="notice">{messages.withdrawalBlockedHelp}</p>}
+      <dl>
+        <Fact label={messages.creditAvailable}>{money(credit.available_credit)}</Fact>
+        <Fact label={messages.creditUsed}>{money(credit.credit_used)}</Fact>
+        <Fact label={messages.creditLimit}>{money(credit.credit_limit)}</Fact>
+        <Fact label={messages.creditOutstanding}>{money(credit.outstanding)}</Fact>
+        <Fact label={messages.netPositive}>{money(credit.net_positive)}</Fact>
+        <Fact label={messages.netNegative}>{money(credit.net_negative)}</Fact>
+        <Fact label={messages.nextDue} tone={credit.overdue ? "danger" : undefined}>
+          {credit.next_due_at === null ? messages.nothingDue : <DateTime timestamp={credit.next_due_at} />}
+        </Fact>
+      </dl>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
 "use client";
 
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { currencyName } from "../../format/currencyName.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { Money } from "../../ui/Money/Money.tsx";
 import { enBalanceOverview } from "../messages.en.ts";
 import type { CurrencyBalance, RailEquivalents } from "../useBalanceOverview.ts";
-import { Fact } from "./Fact.tsx";
 
 /** A currency: the available amount large, the others below. */
 export function CurrencyCard(props: { readonly balance: CurrencyBalance; readonly isHidden: boolean }): ReactElement {
@@ -65,5 +64,26 @@ function RailEquivalentsFact({ equivalents }: { readonly equivalents: RailEquiva
     <Fact label={messages.railEquivalents} tone="muted">
       {equivalents.kind === "none" ? messages.railEquivalentsNone : messages.railEquivalentsNotGiven}
     </Fact>
+  );
+}
+
+interface FactProps {
+  readonly label: string;
+  /** Explains the value if the label is not enough. */
+  readonly help?: string | undefined;
+  readonly children: ReactNode;
+  /** Marks the most important value. */
+  readonly isHeadline?: boolean | undefined;
+  readonly tone?: "muted" | "warn" | "danger" | undefined;
+}
+
+/** A label and a value in a description list. */
+export function Fact({ label, help, children, isHeadline = false, tone }: FactProps): ReactElement {
+  return (
+    <div data-part={isHeadline ? "headline" : "fact"} data-tone={tone}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {help && <dd data-part="help">{help}</dd>}
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { useFreshness } from "../../live/useFreshness.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { useTicker } from "../../markets/markets.ts";
-import { usePairNames } from "../../markets/usePairNames.ts";
+import { usePairNames } from "../../markets/useTickerStore.ts";
 import { useSettledError } from "../../query/useSettledError.ts";
 import { fillText } from "../../text/fillText.ts";
 import { DataTable } from "../../ui/DataTable/DataTable.tsx";

@@ -9,11 +9,9 @@ import { useChartWidth } from "../useChartWidth.ts";
 import { valueTicks } from "../valueTicks.ts";
 import { PLOT_HEIGHT, type PlotScale, plotScale } from "./PlotScale.ts";
 import { plotLevelLabels } from "./plotLevelLabels.ts";
-import { plotMarks } from "./plotMarks.ts";
-import { TimePlotAxes } from "./TimePlotAxes.tsx";
+import { type PlotMark, plotMarks } from "./plotMarks.ts";
+import { TimePlotAxes, TimePlotLevels } from "./TimePlotAxes.tsx";
 import { TimePlotCursor } from "./TimePlotCursor.tsx";
-import { TimePlotLevels } from "./TimePlotLevels.tsx";
-import { TimePlotMarks } from "./TimePlotMarks.tsx";
 import type { PlotLevel, TimePlotProps } from "./TimePlotProps.ts";
 
 /** One line over time, with gaps for missing values and at most as many points as pixels. Time runs to the right in all locales. */
@@ -143,4 +141,35 @@ const NARROW = 24;
 
 function tenths(pixels: number): number {
   return Math.round(pixels * 10) / 10;
+}
+
+interface TimePlotMarksProps {
+  readonly marks: readonly PlotMark[];
+  readonly scale: PlotScale;
+}
+
+/** Labels at the lowest and the highest value. Hidden from screen readers, because the summary contains both values. */
+function TimePlotMarks({ marks, scale }: TimePlotMarksProps): ReactElement {
+  return (
+    <div data-part="marks" aria-hidden="true">
+      {marks.map(({ which, text, x, y, isAtEnd }) => (
+        <span
+          key={which}
+          data-part="mark"
+          data-which={which}
+          data-at-end={isAtEnd || undefined}
+          // In percent, because a printed plot has the width of the page.
+          style={{ left: share(x, scale.outer.width), top: share(y, scale.outer.height) }}
+        >
+          <span>
+            <bdi>{text}</bdi>
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function share(part: number, whole: number): string {
+  return `${(part / whole) * 100}%`;
 }

@@ -3,10 +3,11 @@
 import type { ReactElement } from "react";
 import { numberFormat } from "../../format/intl.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
-import { isolate } from "../isolate.ts";
 import { formatTick, timeTicks } from "../timeTicks.ts";
 import type { ValueTicks } from "../valueTicks.ts";
 import type { PlotScale } from "./PlotScale.ts";
+import type { PlotLevelLabel } from "./plotLevelLabels.ts";
+import type { PlotLevel } from "./TimePlotProps.ts";
 
 export interface TimePlotAxesProps {
   readonly scale: PlotScale;
@@ -58,3 +59,37 @@ function anchorAt(x: number, { left, width }: PlotScale): "start" | "middle" | "
 
 /** CSS pixels. */
 const HALF_LABEL = 16;
+
+/**
+ * Isolates a text's direction inside an SVG, as `<bdi>` does in HTML. Plots run from left to right in all locales, but in
+ * Arabic "pm" is to the left of the time.
+ */
+export function isolate(text: string): string {
+  return `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`;
+}
+
+const FIRST_STRONG_ISOLATE = "\u2068";
+const POP_ISOLATE = "\u2069";
+
+interface TimePlotLevelsProps {
+  readonly levels: readonly PlotLevel[];
+  readonly labels: readonly PlotLevelLabel[];
+  readonly scale: PlotScale;
+}
+
+/** Horizontal levels with their labels. */
+export function TimePlotLevels({ levels, labels, scale }: TimePlotLevelsProps): ReactElement {
+  const { left, width } = scale;
+  return (
+    <g data-part="levels">
+      {levels.map(({ text, value }) => (
+        <line key={text} x1={left} x2={left + width} y1={scale.y(value)} y2={scale.y(value)} />
+      ))}
+      {labels.map(({ text, x, y }) => (
+        <text key={text} x={x} y={y}>
+          {isolate(text)}
+        </text>
+      ))}
+    </g>
+  );
+}

@@ -1,12 +1,11 @@
 "use client";
 
-import type { ReactElement, ReactNode } from "react";
+import { Component, type ReactElement, type ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
 import { useKitContext } from "../../provider/KitContext.ts";
 import { enCommon, enErrors } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";
-import { Boundary } from "../Boundary.ts";
 
 export interface ComponentBoundaryProps {
   /** Name of the component, for the host's telemetry. */
@@ -34,4 +33,34 @@ export function ComponentBoundary({ component, children }: ComponentBoundaryProp
       {children}
     </Boundary>
   );
+}
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+  readonly onError: (error: unknown) => void;
+  /** Renders in place of the children. If it throws, the next boundary catches that error and `onError` is not called. */
+  readonly renderError: (error: unknown, reset: () => void) => ReactNode;
+}
+
+interface BoundaryState {
+  readonly caught: { readonly error: unknown } | undefined;
+}
+
+/** Catches errors that its children throw while rendering. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { caught: undefined };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { caught: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    const { children, renderError } = this.props;
+    const { caught } = this.state;
+    return caught ? renderError(caught.error, () => this.setState({ caught: undefined })) : children;
+  }
 }

@@ -2,11 +2,15 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { isLastingRefusal, isPermissionError, type Permission } from "../../session/permission.ts";
 import { fillText } from "../../text/fillText.ts";
 import { enCommon, enErrors, enSession } from "../../text/messages.en.ts";
+import type { Text } from "../../text/text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";
-import { describeReadError } from "../describeReadError.ts";
+import { LineNote } from "../../ui/LineNote/LineNote.tsx";
+import { describeError, type ErrorDescription } from "../describeError.ts";
 
 export interface ReadErrorProps {
   readonly error: unknown;
@@ -31,5 +35,36 @@ export function ReadError({ error, isRetrying, onRetry }: ReadErrorProps): React
         )
       }
     />
+  );
+}
+
+interface ReadErrorDescription extends ErrorDescription {
+  /** Whether a retry can succeed. A missing permission arrives with a new session, which repeats the read. */
+  readonly canRetry: boolean;
+}
+
+/** Describes a failed read, and names the missing permission if the session does not allow it. */
+export function describeReadError(error: unknown, text: Pick<Text, "errors" | "session">): ReadErrorDescription {
+  const description = describeError(error, text, { isRetried: true });
+  if (!isPermissionError(error)) return { ...description, canRetry: true };
+  const refusal: Permission = { allowed: false, reason: error.reason, scope: error.scope };
+  if (!isLastingRefusal(refusal)) return { ...description, canRetry: true };
+  return { ...description, help: describeRefusal(refusal, text) ?? description.help, canRetry: false };
+}
+
+/** Describes a failed read in one line, for content of one line. */
+export function ReadErrorLine({ error, isRetrying, onRetry }: ReadErrorProps): ReactElement {
+  const text = useText(enErrors, enSession, enCommon);
+  const { title, help, canRetry } = describeReadError(error, text);
+  return (
+    <LineNote role="alert" title={`${title}.`} help={help}>
+      {canRetry && (
+        <div>
+          <Button variant="quiet" isBusy={isRetrying} onClick={onRetry}>
+            {isRetrying ? text.common.retrying : text.common.retry}
+          </Button>
+        </div>
+      )}
+    </LineNote>
   );
 }

@@ -1,18 +1,25 @@
 "use client";
 
-import type { ReactElement } from "react";
+import type { Ticker } from "@partner-kit/contract";
+import { type ReactElement, useState } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { compareDecimals } from "../../format/compareDecimals.ts";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillText } from "../../text/fillText.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { LiveAge } from "../LiveAge/LiveAge.tsx";
-import { enTickerCard } from "../messages.en.ts";
+import { enTickerCard, enTickerTable } from "../messages.en.ts";
 import { PairName } from "../PairName/PairName.tsx";
+import { RangeBar, RangeBarSkeleton } from "../RangeBar/RangeBar.tsx";
+import { tickerColumnTable } from "../tickerColumnTable.ts";
+import type { TickerDirection } from "../tickerDirection.ts";
 import { pairName } from "../tickerPairs.ts";
 import { type UseTickerCardParameters, useTickerCard } from "../useTickerCard.ts";
-import { TickerCardPrices, TickerCardSkeleton } from "./TickerCardPrices.tsx";
 
 export interface TickerCardProps extends UseTickerCardParameters {
   readonly className?: string | undefined;
@@ -63,4 +70,103 @@ function TickerCardView({ className, onSelect, ...parameters }: TickerCardProps)
       )}
     </section>
   );
+}
+
+interface TickerCardPricesProps {
+  readonly ticker: Ticker;
+  /** Digits after the point of this pair's prices. */
+  readonly digits: number;
+  readonly direction: TickerDirection | undefined;
+  /** The currency of the prices, `undefined` if it is unknown. */
+  readonly quote: string | undefined;
+}
+
+/** The prices of one market. */
+function TickerCardPrices({ ticker, digits, direction, quote }: TickerCardPricesProps): ReactElement {
+  const { locale } = useLocale();
+  const { tickerTable: messages } = useText(enTickerTable);
+  const move = usePriceMove(ticker.last);
+  const write = (column: "last" | "changePercent" | "change" | "low" | "high") => (
+    <span className="pk-FormattedNumber">{tickerColumnTable[column].text({ ticker, digits, locale })}</span>
+  );
+  return (
+    <>
+      <p data-part="last">
+        {/* The key restarts the tint's animation when the price moves. */}
+        <span key={ticker.last} data-part="price" data-tick={move}>
+          {write("last")}
+        </span>
+        {quote !== undefined && <span data-part="currency">{quote}</span>}
+      </p>
+      <p data-part="change" data-direction={direction ?? ""}>
+        <span>
+          <Icon name="up" />
+          {write("changePercent")}
+        </span>
+        {write("change")}
+        <span data-part="period">{messages.changePercent}</span>
+      </p>
+      <div data-part="range" data-direction={direction ?? ""}>
+        <RangeBar
+          ticker={ticker}
+          label={tickerColumnTable.range.text({ ticker, digits, locale, rangeLabel: messages.rangeLabel })}
+        />
+      </div>
+      <dl data-part="ends">
+        <div>
+          <dt>{messages.low}</dt>
+          <dd>{write("low")}</dd>
+        </div>
+        <div>
+          <dt>{messages.high}</dt>
+          <dd>{write("high")}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** The card's skeleton while prices load. */
+function TickerCardSkeleton(): ReactElement {
+  const { tickerTable: messages } = useText(enTickerTable);
+  return (
+    <>
+      <p data-part="last">
+        <span data-part="price">
+          <Skeleton width="long" />
+        </span>
+      </p>
+      <p data-part="change">
+        <span>
+          <Skeleton width="medium" />
+        </span>
+      </p>
+      <div data-part="range">
+        <RangeBarSkeleton />
+      </div>
+      <dl data-part="ends">
+        <div>
+          <dt>{messages.low}</dt>
+          <dd>
+            <Skeleton width="short" />
+          </dd>
+        </div>
+        <div>
+          <dt>{messages.high}</dt>
+          <dd>
+            <Skeleton width="short" />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** The direction of the price's last move since mounting. `undefined` before the first. */
+function usePriceMove(last: string): "up" | "down" | undefined {
+  const [seen, setSeen] = useState<{ last: string; move?: "up" | "down" }>({ last });
+  if (seen.last === last) return seen.move;
+  const move = compareDecimals(last, seen.last) > 0 ? "up" : "down";
+  setSeen({ last, move });
+  return move;
 }

@@ -1,16 +1,22 @@
 "use client";
 
-import { type ReactElement, useSyncExternalStore } from "react";
+import { type ReactElement, useState, useSyncExternalStore } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
-import { ReadErrorLine } from "../../errors/ReadErrorLine/ReadErrorLine.tsx";
+import { ReadErrorLine } from "../../errors/ReadError/ReadError.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { createPriceDigits } from "../createPriceDigits.ts";
+import { useMarkets } from "../markets.ts";
 import { enTickerStrip, enTickerTable } from "../messages.en.ts";
-import { type UseTickerStatusParameters, useTickerStatus } from "../useTickerStatus.ts";
-import { useTickerStore } from "../useTickerStore.ts";
-import { TickerStripItem } from "./TickerStripItem.tsx";
+import { PairName } from "../PairName/PairName.tsx";
+import { tickerColumnTable } from "../tickerColumnTable.ts";
+import { tickerDirection } from "../tickerDirection.ts";
+import { findPair } from "../tickerPairs.ts";
+import { type UseTickerStatusParameters, usePairTicker, useTickerStatus, useTickerStore } from "../useTickerStore.ts";
 
 export interface TickerStripProps extends UseTickerStatusParameters {
   readonly className?: string | undefined;
@@ -75,3 +81,45 @@ function TickerStripView({ className, pairIds, onSelect, query }: TickerStripPro
 
 const DEFAULT_COUNT = 10;
 const skeletonKeys = ["first", "second", "third", "fourth", "fifth"];
+
+interface TickerStripItemProps {
+  readonly pairId: string;
+  readonly onSelect: ((pairId: string) => void) | undefined;
+}
+
+/** One pair of the strip. Renders only when its own entry changes. */
+function TickerStripItem({ pairId, onSelect }: TickerStripItemProps): ReactElement {
+  const { locale } = useLocale();
+  const { tickerStrip: messages } = useText(enTickerStrip);
+  const ticker = usePairTicker(pairId);
+  const { data: listing } = useMarkets();
+  const [priceDigits] = useState(createPriceDigits);
+  const { last, changePercent } = tickerColumnTable;
+  const digits = ticker ? priceDigits(ticker) : 0;
+  const content = (
+    <>
+      <span data-part="pair">
+        <PairName pair={findPair(pairId, listing?.markets)} />
+      </span>{" "}
+      {ticker ? (
+        <>
+          <span className="pk-FormattedNumber" data-part="price">
+            {last.text({ ticker, digits, locale })}
+          </span>{" "}
+          <span data-part="change" data-direction={tickerDirection(ticker) ?? ""}>
+            <Icon name="up" />
+            <span className="pk-FormattedNumber">{changePercent.text({ ticker, digits, locale })}</span>
+          </span>
+        </>
+      ) : (
+        <span data-part="missing">{messages.missing}</span>
+      )}
+    </>
+  );
+  if (!onSelect) return content;
+  return (
+    <button type="button" data-part="select" onClick={() => onSelect(pairId)}>
+      {content}
+    </button>
+  );
+}

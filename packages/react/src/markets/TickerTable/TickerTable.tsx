@@ -1,20 +1,26 @@
 "use client";
 
-import { type ReactElement, useId } from "react";
+import { type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { formatDecimal } from "../../format/formatDecimal.ts";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import { tableRoles } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { enTickerTable } from "../messages.en.ts";
+import { RangeBarSkeleton } from "../RangeBar/RangeBar.tsx";
+import { type TickerColumn, tickerColumnTable } from "../tickerColumnTable.ts";
+import { tickerDirection } from "../tickerDirection.ts";
+import type { TickerStore } from "../tickerStore.ts";
 import { type UseTickerTableParameters, useTickerTable } from "../useTickerTable.ts";
-import { TickerTableGrid } from "./TickerTableGrid.tsx";
-import { TickerTableHead } from "./TickerTableHead.tsx";
-import { TickerTableSkeleton } from "./TickerTableSkeleton.tsx";
-import { TickerTableSummary } from "./TickerTableSummary.tsx";
+import { cellProps } from "./TickerTableCell.tsx";
+import { TickerTableGrid, TickerTableHead } from "./TickerTableGrid.tsx";
 import { TickerTableToolbar } from "./TickerTableToolbar.tsx";
 
 export interface TickerTableProps extends UseTickerTableParameters {
@@ -87,3 +93,94 @@ function TickerTableView({ className, onSelect, ...parameters }: TickerTableProp
     </section>
   );
 }
+
+/** A sentence about the market for screen readers. It describes the table and is not a live region. */
+function TickerTableSummary({ id, store }: { readonly id: string; readonly store: TickerStore }): ReactElement {
+  const { locale } = useLocale();
+  const text = useText(enTickerTable);
+  const summary = useTickerSummary(store);
+  const write = (value: number) => formatDecimal({ value: String(value), locale });
+  return (
+    <VisuallyHidden>
+      <span id={id}>
+        {summary &&
+          fillText(text.tickerTable.summary, {
+            up: write(summary.up),
+            down: write(summary.down),
+            flat: write(summary.flat),
+          })}
+      </span>
+    </VisuallyHidden>
+  );
+}
+
+/** Number of prices by their direction over 24 hours. */
+interface TickerSummary {
+  readonly up: number;
+  readonly down: number;
+  readonly flat: number;
+}
+
+/** Counts rises and falls twice a minute, for screen readers. `undefined` until the page has hydrated. */
+function useTickerSummary(store: TickerStore): TickerSummary | undefined {
+  const [summary, setSummary] = useState<TickerSummary>();
+  useEffect(() => {
+    const update = () => setSummary((known) => reuse(known, count(store)));
+    update();
+    const timer = setInterval(update, INTERVAL);
+    return () => clearInterval(timer);
+  }, [store]);
+  return summary;
+}
+
+function count(store: TickerStore): TickerSummary {
+  const counts = { up: 0, down: 0, flat: 0 };
+  for (const ticker of store.tickers()) {
+    const direction = tickerDirection(ticker);
+    if (direction) counts[direction] += 1;
+  }
+  return counts;
+}
+
+/** Returns the known object if nothing changed, which avoids a render. */
+function reuse(known: TickerSummary | undefined, next: TickerSummary): TickerSummary {
+  return known && known.up === next.up && known.down === next.down && known.flat === next.flat ? known : next;
+}
+
+/** Milliseconds. */
+const INTERVAL = 30_000;
+
+interface TickerTableSkeletonProps {
+  readonly columns: readonly TickerColumn[];
+  readonly labelId: string;
+  readonly head: ReactNode;
+}
+
+/** The table's skeleton while prices load. */
+function TickerTableSkeleton({ columns, labelId, head }: TickerTableSkeletonProps): ReactElement {
+  const { tickerTable: messages } = useText(enTickerTable);
+  return (
+    <div data-part="scroll">
+      <table {...tableRoles.grid} aria-labelledby={labelId}>
+        {head}
+        <tbody aria-hidden="true">
+          {rows.map((row) => (
+            <tr key={row} data-part="row">
+              <td data-column="favourite" />
+              {columns.map((id) => {
+                const column = tickerColumnTable[id];
+                return (
+                  <td key={id} {...cellProps(id, messages)}>
+                    {column.shape === "range" ? <RangeBarSkeleton /> : <Skeleton width={column.skeleton} />}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const rows = Array.from({ length: 8 }, (_, index) => index);

@@ -2,7 +2,7 @@ import type { Ticker } from "@partner-kit/contract";
 import type { ReactElement, ReactNode } from "react";
 import { compareDecimals } from "../../format/compareDecimals.ts";
 import type { Text as Messages } from "../../text/text.ts";
-import { tableRoles } from "../../ui/DataTable/tableRoles.ts";
+import { tableRoles } from "../../ui/DataTable/DataTable.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import type { PriceDigits } from "../createPriceDigits.ts";
 import { PairName } from "../PairName/PairName.tsx";
@@ -10,7 +10,6 @@ import { RangeBar, writeRangeBar } from "../RangeBar/RangeBar.tsx";
 import { type NumberColumn, type RangeColumn, type TickerColumn, tickerColumnTable } from "../tickerColumnTable.ts";
 import { tickerDirection } from "../tickerDirection.ts";
 import type { TickerPair } from "../tickerPairs.ts";
-import type { Tint } from "./createTint.ts";
 import type { ReportText } from "./useColumnWidths.ts";
 
 /** Settings that all cells of a table share. */
@@ -128,3 +127,38 @@ export function cellProps(id: TickerColumn, messages: TickerTableStyle["messages
 function directionOf(column: NumberColumn | RangeColumn, ticker: Ticker): string | undefined {
   return column.hasDirection ? (tickerDirection(ticker) ?? "") : undefined;
 }
+
+/** Tints the cell of a moved price briefly. */
+type Tint = (cell: HTMLElement, direction: "up" | "down") => void;
+
+/**
+ * Creates the tint of a table. A tick tints its cells and clears those of the previous tick in the same frame, because an
+ * extra frame or an animation per cell would cost more than the rest of the tick. Without another tick, a timer clears them.
+ */
+export function createTint(): Tint {
+  let tinted = new Set<HTMLElement>();
+  let isOpen = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  return (cell, direction) => {
+    if (!isOpen) {
+      const before = tinted;
+      tinted = new Set();
+      isOpen = true;
+      // Cells written in the same task belong to one tick.
+      queueMicrotask(() => {
+        isOpen = false;
+        for (const each of before) if (!tinted.has(each)) delete each.dataset["tick"];
+      });
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        for (const each of tinted) delete each.dataset["tick"];
+      }, TINT);
+    }
+    tinted.add(cell);
+    if (cell.dataset["tick"] !== direction) cell.dataset["tick"] = direction;
+  };
+}
+
+/** Milliseconds. Longer than the second between two ticks. */
+const TINT = 1200;

@@ -1,23 +1,32 @@
 "use client";
 
-import { type ReactElement, type ReactNode, useMemo, useRef, useState } from "react";
+import {
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { tableRoles } from "../../ui/DataTable/tableRoles.ts";
+import { tableRoles } from "../../ui/DataTable/DataTable.tsx";
 import { useRowWindow } from "../../ui/DataTable/useRowWindow.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import { useBrowserLayoutEffect } from "../../ui/layer/useBrowserLayoutEffect.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { createPriceDigits } from "../createPriceDigits.ts";
 import { enTickerTable } from "../messages.en.ts";
+import type { SortDirection } from "../tickerColumnTable.ts";
 import type { TickerPair } from "../tickerPairs.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
 import { assignRowKeys, noRowKeys } from "./assignRowKeys.ts";
-import { createTint } from "./createTint.ts";
-import { rowPressProps } from "./rowPressProps.ts";
-import type { TickerTableStyle } from "./TickerTableCell.tsx";
+import { columnProps, createTint, type TickerTableStyle } from "./TickerTableCell.tsx";
 import { TickerTableRow } from "./TickerTableRow.tsx";
 import { useColumnWidths } from "./useColumnWidths.ts";
 import { useGridNavigation } from "./useGridNavigation.ts";
-import { usePinnedColumns } from "./usePinnedColumns.ts";
 
 export interface TickerTableGridProps
   extends Pick<UseTickerTableReturnType, "store" | "columns" | "favourites" | "toggleFavourite"> {
@@ -103,4 +112,73 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
       </table>
     </div>
   );
+}
+
+type TickerTableHeadProps = Pick<UseTickerTableReturnType, "columns" | "getHeaderProps" | "getSortButtonProps">;
+
+/** The row of headings, each a button that sorts. */
+export function TickerTableHead({ columns, getHeaderProps, getSortButtonProps }: TickerTableHeadProps): ReactElement {
+  const { tickerTable: messages } = useText(enTickerTable);
+  return (
+    <thead {...tableRoles.rowGroup}>
+      <tr {...tableRoles.row} aria-rowindex={1}>
+        <th scope="col" {...tableRoles.columnHeader} tabIndex={-1} data-column="favourite">
+          <VisuallyHidden>{messages.favourites}</VisuallyHidden>
+        </th>
+        {columns.map((column) => {
+          const header = getHeaderProps(column);
+          return (
+            <th key={column} {...header} {...tableRoles.columnHeader} {...columnProps(column)}>
+              <button {...getSortButtonProps(column)} tabIndex={-1} data-part="sort">
+                {messages[column]}
+                <Icon name={iconOf(header["aria-sort"])} />
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function iconOf(direction: SortDirection | undefined): "sort" | "up" | "down" {
+  if (direction === undefined) return "sort";
+  return direction === "ascending" ? "up" : "down";
+}
+
+interface RowPressParameters {
+  readonly onToggleFavourite: (pairId: string) => void;
+  readonly onSelect: ((pairId: string) => void) | undefined;
+}
+
+/**
+ * Props of the element around the rows. A click on a star toggles the favourite, and a click elsewhere in a row opens the
+ * market unless text is selected. Keyboard users have the button with the pair's name.
+ */
+function rowPressProps({ onToggleFavourite, onSelect }: RowPressParameters) {
+  return {
+    onClick: ({ target }: MouseEvent<HTMLElement>) => {
+      if (!(target instanceof Element)) return;
+      const pairId = target.closest("[data-pair]")?.getAttribute("data-pair");
+      const button = target.closest("button");
+      if (!pairId) return;
+      if (button?.dataset["part"] === "star") onToggleFavourite(pairId);
+      else if (button || getSelection()?.isCollapsed !== false) onSelect?.(pairId);
+    },
+  };
+}
+
+/**
+ * Sets `data-aside` while the table is scrolled sideways. Only then are the first columns pinned, because each pinned cell
+ * costs the browser a layer.
+ */
+function usePinnedColumns(scroller: Readonly<RefObject<HTMLElement | null>>): void {
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    // Negative in right-to-left pages.
+    const look = () => element.toggleAttribute("data-aside", element.scrollLeft !== 0);
+    element.addEventListener("scroll", look, { passive: true });
+    return () => element.removeEventListener("scroll", look);
+  }, [scroller]);
 }

@@ -3,13 +3,12 @@
 import type { Ticker } from "@partner-kit/contract";
 import { memo, type ReactElement, useRef } from "react";
 import { fillText } from "../../text/fillText.ts";
-import { tableRoles } from "../../ui/DataTable/tableRoles.ts";
+import { tableRoles } from "../../ui/DataTable/DataTable.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import { type TickerColumn, tickerColumnTable } from "../tickerColumnTable.ts";
+import { type TickerColumn, type TickerField, tickerColumnTable } from "../tickerColumnTable.ts";
 import { pairName, type TickerPair } from "../tickerPairs.ts";
 import type { TickerStore } from "../tickerStore.ts";
-import { createRowWriter } from "./createRowWriter.ts";
-import { renderTickerTableCell, type TickerTableStyle } from "./TickerTableCell.tsx";
+import { renderTickerTableCell, type TickerTableStyle, writeTickerTableCell } from "./TickerTableCell.tsx";
 
 export interface TickerTableRowProps {
   readonly pair: TickerPair;
@@ -74,5 +73,44 @@ function reportTexts(row: HTMLTableRowElement, columns: readonly TickerColumn[],
     const definition = tickerColumnTable[column];
     const isCounted = definition.shape === "range" || (definition.shape === "number" && !definition.isComputed);
     if (!isCounted) style.reportText(column, row.cells[index + 1]?.textContent ?? "");
+  }
+}
+
+interface CreateRowWriterParameters {
+  readonly row: HTMLTableRowElement;
+  readonly columns: readonly TickerColumn[];
+  readonly style: TickerTableStyle;
+  /** The entry that was rendered. */
+  readonly shown: Ticker;
+  /** Whether the row showed another pair before. React may then have kept texts that were written in place. */
+  readonly isReused: boolean;
+}
+
+/**
+ * Creates a function that writes a new entry into a mounted row. It updates only the cells that changed and skips React,
+ * which keeps a table of thousands of markets fast.
+ */
+function createRowWriter(parameters: CreateRowWriterParameters): (ticker: Ticker) => void {
+  const { row, columns, style, shown, isReused } = parameters;
+  let known = shown;
+  let digits = style.priceDigits(shown);
+  if (isReused) writeCells(shown, () => true);
+  return (ticker) => {
+    if (ticker === known) return;
+    const digitsBefore = digits;
+    digits = style.priceDigits(ticker);
+    writeCells(ticker, (field) => digits !== digitsBefore || ticker[field] !== known[field]);
+    known = ticker;
+  };
+
+  function writeCells(ticker: Ticker, hasChanged: (field: TickerField) => boolean): void {
+    for (const [index, column] of columns.entries()) {
+      const definition = tickerColumnTable[column];
+      // The first cell contains the star.
+      const element = row.cells[index + 1];
+      if (element && definition.shape !== "name" && definition.fields.some(hasChanged)) {
+        writeTickerTableCell({ element, column, ticker, before: known, digits, style });
+      }
+    }
   }
 }

@@ -3,7 +3,7 @@ import type { Ticker } from "@partner-kit/contract";
 import { expect, test } from "vitest";
 import { createPriceDigits } from "../createPriceDigits.ts";
 import { tickerColumnTable } from "../tickerColumnTable.ts";
-import { type ColumnLengths, growColumns } from "./columnLengths.ts";
+import { type ColumnLengths, growColumns } from "./useColumnWidths.ts";
 
 const small: Ticker = {
   pair_id: "SHIB-USDT",

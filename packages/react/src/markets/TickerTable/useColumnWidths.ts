@@ -3,9 +3,9 @@
 import type { Ticker } from "@partner-kit/contract";
 import { type RefObject, useState, useSyncExternalStore } from "react";
 import { useBrowserLayoutEffect } from "../../ui/layer/useBrowserLayoutEffect.ts";
-import type { TickerColumn } from "../tickerColumnTable.ts";
+import { priceDigitsOf } from "../createPriceDigits.ts";
+import { type TickerColumn, tickerColumns, tickerColumnTable } from "../tickerColumnTable.ts";
 import type { TickerStore } from "../tickerStore.ts";
-import { type ColumnLengths, columnTemplate, growColumn, growColumns } from "./columnLengths.ts";
 
 export interface UseColumnWidthsParameters {
   readonly grid: Readonly<RefObject<HTMLElement | null>>;
@@ -64,3 +64,98 @@ function createColumnWidths(): ColumnWidths {
     },
   };
 }
+
+/** Length of the longest text of each column, in characters. */
+export type ColumnLengths = Map<TickerColumn, number>;
+
+/** Makes a column at least as long as a text. Returns whether it grew. */
+function growColumn(lengths: ColumnLengths, column: TickerColumn, text: string): boolean {
+  return grow(lengths, column, isName(column) ? nameLength(text) : text.length);
+}
+
+/**
+ * Makes columns long enough for all pairs, visible or not. The first paint waits for it, and there can be thousands of
+ * pairs. It therefore counts digits instead of formatting, and avoids calls and iterators, which are slow before the code
+ * is optimised.
+ */
+export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]): void {
+  const longest = countedColumns.map(() => 0);
+  let longestName = "";
+  for (const ticker of tickers) {
+    if (ticker.pair_id.length > longestName.length) longestName = ticker.pair_id;
+    const priceTail = tailOf(priceDigitsOf(ticker));
+    for (let index = 0; index < countedColumns.length; index += 1) {
+      const column = countedColumns[index];
+      if (!column) continue;
+      const value = ticker[column.field];
+      const point = value.indexOf(".");
+      const whole = point === -1 ? value.length : point;
+      const digits = column.sign === 1 && value.startsWith("-") ? whole - 1 : whole;
+      const tail = Math.max(value.length - whole, column.tail ?? priceTail);
+      // Includes a separator for every third digit.
+      const length = column.sign + digits + (digits - 1) / 3 + tail;
+      if (length > (longest[index] ?? 0)) longest[index] = length;
+    }
+  }
+  for (const id of tickerColumns.filter(isName)) grow(lengths, id, nameLength(longestName));
+  for (const [index, { id, suffix }] of countedColumns.entries())
+    grow(lengths, id, Math.floor(longest[index] ?? 0) + suffix);
+}
+
+function grow(lengths: ColumnLengths, column: TickerColumn, length: number): boolean {
+  if ((lengths.get(column) ?? 0) >= length) return false;
+  lengths.set(column, length);
+  return true;
+}
+
+function isName(column: TickerColumn): boolean {
+  return tickerColumnTable[column].shape === "name";
+}
+
+/** Capitals, half of them bold, are wider than the digits in which columns are measured. */
+function nameLength(name: string): number {
+  return Math.ceil(name.length * 1.25);
+}
+
+/** The point and the digits after it. */
+function tailOf(decimals: number): number {
+  return decimals === 0 ? 0 : decimals + 1;
+}
+
+/** The columns whose values are fields of the entry. */
+const countedColumns = tickerColumns.flatMap((id) => {
+  const column = tickerColumnTable[id];
+  if (column.shape !== "number" || column.isComputed) return [];
+  const { decimals, sign, isPercent } = column.format;
+  return {
+    id,
+    field: column.fields[0],
+    /** Characters of the sign. The field has one only below zero. */
+    sign: sign === "always" ? 1 : 0,
+    /** Characters of the point and the minimum digits after it. `undefined`: those of the pair's prices. */
+    tail: decimals === "price" ? undefined : tailOf(decimals),
+    /** A percent sign is wider than a digit, or has a space before it. */
+    suffix: isPercent ? 2 : 0,
+  };
+});
+
+interface ColumnTemplate {
+  /** For `grid-template-columns`. Each column fits its longest text and gets its share of the remaining width. */
+  readonly template: string;
+  /** The minimum width of all columns. */
+  readonly minimum: string;
+}
+
+/** Converts lengths into grid columns. The first column is for the star. */
+function columnTemplate(columns: readonly TickerColumn[], lengths: ColumnLengths): ColumnTemplate {
+  const widths = columns.map((column) => Math.max(lengths.get(column) ?? 0, SHORTEST));
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const tracks = widths.map((width) => `minmax(calc(${width}ch + var(--pk-cell-space)), ${width}fr)`);
+  return {
+    template: ["var(--pk-star-size)", ...tracks].join(" "),
+    minimum: `calc(var(--pk-star-size) + ${total}ch + ${columns.length} * var(--pk-cell-space))`,
+  };
+}
+
+/** Enough for a heading and a legible range bar. */
+const SHORTEST = 8;

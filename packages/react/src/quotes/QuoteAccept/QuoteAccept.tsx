@@ -3,18 +3,32 @@
 import type { Quote } from "@partner-kit/contract";
 import { type ReactElement, useId, useRef } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { describeError } from "../../errors/describeError.ts";
+import { numberFormat } from "../../format/intl.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
+import { useMarkets } from "../../markets/markets.ts";
+import { findPair, pairName } from "../../markets/tickerPairs.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal } from "../../session/permission.ts";
-import { enSession } from "../../text/messages.en.ts";
+import { fillText } from "../../text/fillText.ts";
+import { enErrors, enSession } from "../../text/messages.en.ts";
+import type { Text } from "../../text/text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
-import { Callout } from "../../ui/Callout/Callout.tsx";
+import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
+import { FormattedNumber } from "../../ui/FormattedNumber/FormattedNumber.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
+import { Identifier } from "../../ui/Identifier/Identifier.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
 import { enQuoteAccept } from "../messages.en.ts";
-import { type UseQuoteAcceptanceParameters, useQuoteAcceptance } from "../useQuoteAcceptance.ts";
+import {
+  type UseQuoteAcceptanceParameters,
+  type UseQuoteAcceptanceReturnType,
+  useQuoteAcceptance,
+} from "../useQuoteAcceptance.ts";
 import { AcceptedOrder } from "./AcceptedOrder.tsx";
-import { QuoteFacts } from "./QuoteFacts.tsx";
-import { QuoteProgress } from "./QuoteProgress.tsx";
 
 export interface QuoteAcceptProps extends UseQuoteAcceptanceParameters {
   /** The quote to show above the button. The service cannot return a quote by ID. */
@@ -84,5 +98,95 @@ function QuoteAcceptView({ className, quote, ...parameters }: QuoteAcceptProps):
   function describeButton(): string {
     if (isAccepting) return messages.accepting;
     return state.status === "uncertain" ? messages.askAgain : messages.accept;
+  }
+}
+
+/** The quote as far as the host knows it, and always its ID. */
+function QuoteFacts(props: { readonly quoteId: string; readonly quote: Quote | undefined }): ReactElement {
+  const { quoteId, quote } = props;
+  const { quoteAccept: messages } = useText(enQuoteAccept);
+  const { pair_id: pairId, side, amount, amount_quote: total, price, expires_at: expiresAt } = quote ?? {};
+  const { data: listing } = useMarkets({ query: { enabled: pairId !== undefined } });
+  const pair = pairId === undefined ? undefined : findPair(pairId, listing?.markets);
+  const currency = pair?.quote;
+  return (
+    <DescriptionList>
+      {amount !== undefined && (
+        <Fact label={side === undefined ? messages.amount : describeSide(side, messages)}>
+          <span data-part="amount">
+            <FormattedNumber value={amount} /> {pair && <bdi data-part="pair">{pairName(pair)}</bdi>}
+          </span>
+        </Fact>
+      )}
+      {price !== undefined && (
+        <Fact label={messages.price}>
+          <Price value={price} currency={currency} />
+        </Fact>
+      )}
+      {total !== undefined && (
+        <Fact label={messages.amountQuote}>
+          <Price value={total} currency={currency} />
+        </Fact>
+      )}
+      {typeof expiresAt === "string" && (
+        <Fact label={messages.expires} help={messages.expiresHelp}>
+          <DateTime timestamp={expiresAt} precision="second" />
+        </Fact>
+      )}
+      <Fact label={messages.quote}>
+        <Identifier text={quoteId} copyLabel={messages.copyQuote} />
+      </Fact>
+    </DescriptionList>
+  );
+}
+
+/** A price in the pair's quote currency, which is unknown until the markets are loaded. */
+function Price({ value, currency }: { readonly value: string; readonly currency: string | undefined }): ReactElement {
+  return currency === undefined ? <FormattedNumber value={value} /> : <Money value={value} currency={currency} />;
+}
+
+/** An unknown side is shown unchanged. */
+function describeSide(side: string, messages: Text["quoteAccept"]): string {
+  if (side === "buy") return messages.buy;
+  return side === "sell" ? messages.sell : side;
+}
+
+/** Explains what happens until the order exists. Empty if all goes well. */
+function QuoteProgress(props: { readonly acceptance: UseQuoteAcceptanceReturnType }): ReactElement | null {
+  const { acceptance } = props;
+  const { locale } = useLocale();
+  const text = useText(enErrors, enQuoteAccept);
+  const { quoteAccept: messages } = text;
+  const { state, requestFreshQuote } = acceptance;
+  const note = describe();
+  return note ? <Callout {...note} /> : null;
+
+  function describe(): CalloutProps | undefined {
+    switch (state.status) {
+      case "accepting": {
+        if (state.attempt === 1) return undefined;
+        const attempt = numberFormat(locale, {}).format(state.attempt);
+        const children = fillText(messages.askingAgainHelp, { attempt });
+        return { tone: "info", title: messages.askingAgainTitle, children };
+      }
+      case "uncertain":
+        return { tone: "warn", title: messages.uncertainTitle, children: messages.uncertainHelp };
+      case "expired": {
+        const actions = requestFreshQuote && (
+          <Button variant="primary" onClick={requestFreshQuote}>
+            {messages.requestFresh}
+          </Button>
+        );
+        return { tone: "warn", title: messages.expiredTitle, children: messages.expiredHelp, actions };
+      }
+      case "notFound":
+        return { tone: "danger", title: messages.notFoundTitle, children: messages.notFoundHelp };
+      case "failed": {
+        const { title, help } = describeError(state.error, text);
+        return { tone: "danger", title, children: help };
+      }
+      default:
+        return undefined;
+    }
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { dayBefore } from "./groupByDay.ts";
+import { dayBefore } from "./EventFeedList.tsx";
 
 test.each([
   ["after a day of 23 hours", "2026-03-29T22:30:00Z", "2026-03-29"],

@@ -1,17 +1,30 @@
 "use client";
 
 import { type ReactElement, useMemo } from "react";
-import { bankKeywords } from "../../banks/bankKeywords.ts";
+import type { BankVerification } from "../../bankAccounts/createBankVerifier.ts";
+import { bankKeywords } from "../../banks/banks.ts";
+import { describeError } from "../../errors/describeError.ts";
 import { ListError } from "../../errors/ListError/ListError.tsx";
+import { numberFormat } from "../../format/intl.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { fillText } from "../../text/fillText.ts";
+import { enErrors, enSession } from "../../text/messages.en.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
+import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
+import { Spinner } from "../../ui/Spinner/Spinner.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
-import { BankResult } from "./BankResult.tsx";
 import { describeProblem } from "./describeProblem.ts";
+import { SameRecipient } from "./SameRecipient.tsx";
 
 /** The fields of a bank account and its verification. */
 export function BankFields({ editor }: { readonly editor: UseRecipientEditorReturnType }): ReactElement {
@@ -75,4 +88,127 @@ export function BankFields({ editor }: { readonly editor: UseRecipientEditorRetu
       </Field>
     </>
   );
+}
+
+interface BankResultProps {
+  readonly editor: UseRecipientEditorReturnType;
+}
+
+/** The account holder that the bank returned, to be confirmed, or why there is no name. Announced to screen readers. */
+function BankResult({ editor }: BankResultProps): ReactElement {
+  return (
+    <div data-part="result" aria-live="polite">
+      <Verification editor={editor} />
+      <SameRecipient editor={editor} />
+    </div>
+  );
+}
+
+function Verification({ editor }: BankResultProps): ReactElement | null {
+  const { recipientEditor: messages } = useText(enRecipientEditor);
+  const { bank, problems, values } = editor;
+  const { verification } = bank;
+  if (!verification) {
+    if (bank.expectedName === "") return null;
+    return (
+      <div data-part="account" data-tone="neutral">
+        <p data-part="caption">{messages.savedAccount}</p>
+        <p data-part="name">{bank.expectedName}</p>
+      </div>
+    );
+  }
+  const isTooSoon = problems.confirmation === "unverified" && verification.status !== "failed";
+  switch (verification.status) {
+    case "incomplete":
+      return isTooSoon && !problems.account_number && !problems.bank_code ? <Needed /> : null;
+    case "waiting":
+      return isTooSoon ? <Needed /> : null;
+    case "verifying":
+      return (
+        <p data-part="verifying">
+          <Spinner /> {messages.verifying}
+        </p>
+      );
+    case "failed":
+      return <BankFailure verification={verification} onRetry={bank.verify} />;
+    case "verified":
+      return (
+        <div data-part="account" data-tone={bank.match === "differs" ? "warn" : "success"}>
+          {bank.match === "differs" ? (
+            <Callout tone="warn" title={messages.differsTitle}>
+              {messages.differsHelp}
+            </Callout>
+          ) : (
+            <p data-part="caption">{messages.verifiedTitle}</p>
+          )}
+          {bank.match === "differs" ? (
+            <dl data-part="names">
+              <dt>{messages.expected}</dt>
+              <dd>{values.expected_name}</dd>
+              <dt>{messages.bankSays}</dt>
+              <dd data-part="name">{verification.accountName}</dd>
+            </dl>
+          ) : (
+            <p data-part="name">
+              {verification.accountName}{" "}
+              {bank.match === "matches" && <Badge tone="success">{messages.verifiedMatches}</Badge>}
+            </p>
+          )}
+          <Checkbox
+            label={messages.confirm}
+            isChecked={verification.isConfirmed}
+            onCheckedChange={editor.confirm}
+            error={problems.confirmation && messages.unconfirmed}
+          />
+        </div>
+      );
+  }
+}
+
+function Needed(): ReactElement {
+  const { recipientEditor: messages } = useText(enRecipientEditor);
+  return <Callout tone="danger">{messages.unverified}</Callout>;
+}
+
+interface BankFailureProps {
+  readonly verification: Extract<BankVerification, { status: "failed" }>;
+  readonly onRetry: () => void;
+}
+
+/** Explains why the verification failed and what to do. */
+function BankFailure({ verification, onRetry }: BankFailureProps): ReactElement {
+  const { locale } = useLocale();
+  const text = useText(enSession, enErrors, enRecipientEditor);
+  const { recipientEditor: messages } = text;
+  const { problem, error, retryAt } = verification;
+  const seconds = useClock((now) => Math.max(0, Math.ceil(((retryAt ?? now) - now) / 1000))) ?? 0;
+  const actions = problem !== "notFound" && problem !== "rate" && (
+    <Button icon="refresh" onClick={onRetry}>
+      {messages.verifyAgain}
+    </Button>
+  );
+  return <Callout {...describe()} actions={actions} />;
+
+  function describe(): CalloutProps {
+    switch (problem) {
+      case "notFound":
+        return { tone: "danger", title: messages.notFoundTitle, children: messages.notFoundHelp };
+      case "notAllowed":
+        return { tone: "warn", title: messages.notAllowedTitle, children: messages.notAllowedHelp };
+      case "rate": {
+        const wait = numberFormat(locale, { style: "unit", unit: "second", unitDisplay: "long" }).format(seconds);
+        return { tone: "warn", title: messages.rateTitle, children: fillText(messages.rateHelp, { wait }) };
+      }
+      case "down":
+        return { tone: "danger", title: messages.downTitle, children: messages.downHelp };
+      case "permission": {
+        const { title, help } = describeError(error, text);
+        const refusal =
+          error.name === "PermissionError"
+            ? describeRefusal({ allowed: false, reason: error.reason, scope: error.scope }, text)
+            : undefined;
+        return { tone: "warn", title, children: refusal ?? help };
+      }
+    }
+  }
 }

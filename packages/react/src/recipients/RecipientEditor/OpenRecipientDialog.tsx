@@ -5,8 +5,7 @@ import { useText } from "../../locale/useText.ts";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
 import { type UseRecipientEditorParameters, useRecipientEditor } from "../useRecipientEditor.ts";
-import { RecipientEditorActions } from "./RecipientEditorActions.tsx";
-import { RecipientEditorBody } from "./RecipientEditorBody.tsx";
+import { RecipientEditorActions, RecipientEditorBody } from "./RecipientEditorBody.tsx";
 
 export interface OpenRecipientDialogProps extends UseRecipientEditorParameters {
   /** Called on closing, also after saving. Unsaved input stays. */

@@ -2,8 +2,7 @@
 
 import { type ReactElement, useEffect } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
-import { createLazy } from "../../lazy/createLazy.ts";
-import { LazyPart } from "../../lazy/LazyPart.tsx";
+import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import type { OpenRecipientDialogProps } from "./OpenRecipientDialog.tsx";
 
 export interface RecipientDialogProps extends OpenRecipientDialogProps {

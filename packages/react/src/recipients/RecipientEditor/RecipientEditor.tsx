@@ -2,8 +2,7 @@
 
 import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
-import { createLazy } from "../../lazy/createLazy.ts";
-import { LazyPart } from "../../lazy/LazyPart.tsx";
+import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { useText } from "../../locale/useText.ts";
 import { enRecipientEditor } from "../messages.en.ts";
 import { RecipientEditorSkeleton } from "./RecipientEditorSkeleton.tsx";

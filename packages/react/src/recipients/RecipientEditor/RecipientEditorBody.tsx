@@ -3,7 +3,9 @@
 import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { useText } from "../../locale/useText.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
 import { fillText } from "../../text/fillText.ts";
+import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -52,4 +54,53 @@ export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps
         </Callout>
       );
   }
+}
+
+interface RecipientEditorActionsProps extends RecipientEditorBodyProps {
+  readonly onCancel: (() => void) | undefined;
+}
+
+/** The buttons of the current step, Cancel first. */
+export function RecipientEditorActions(props: RecipientEditorActionsProps): ReactElement | null {
+  const { editor, formId, onCancel } = props;
+  const text = useText(enSession, enRecipientEditor);
+  const { recipientEditor: messages } = text;
+  const { state, permission } = editor;
+  // Unknown permissions do not block the button, because the proxy checks them anyway.
+  const isKnown = permission.allowed || permission.reason !== "loading";
+  const refusal = isKnown ? describeRefusal(permission, text) : undefined;
+  const isSaving = state.status === "saving";
+
+  if (state.status === "reviewing" || isSaving) {
+    return (
+      <div data-part="buttons">
+        <Button disabled={isSaving} onClick={editor.back}>
+          {messages.back}
+        </Button>
+        <Button type="submit" form={formId} variant="primary" isBusy={isSaving} disabledReason={refusal}>
+          {isSaving ? messages.saving : messages.save}
+        </Button>
+      </div>
+    );
+  }
+  if (state.status !== "editing") {
+    return onCancel && state.status !== "saved" ? (
+      <div data-part="buttons">
+        <Button onClick={onCancel}>{messages.cancel}</Button>
+      </div>
+    ) : null;
+  }
+  const isUntouched = !editor.isNew && editor.changes.length === 0;
+  const reason =
+    refusal ??
+    (state.conflicts.length > 0 ? messages.conflictsFirst : undefined) ??
+    (isUntouched ? messages.nothingChanged : undefined);
+  return (
+    <div data-part="buttons">
+      {onCancel && <Button onClick={onCancel}>{messages.cancel}</Button>}
+      <Button type="submit" form={formId} variant="primary" disabledReason={reason}>
+        {messages.review}
+      </Button>
+    </div>
+  );
 }

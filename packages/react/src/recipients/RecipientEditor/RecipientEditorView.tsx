@@ -4,8 +4,7 @@ import { type ReactElement, useId } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enRecipientEditor } from "../messages.en.ts";
 import { type UseRecipientEditorParameters, useRecipientEditor } from "../useRecipientEditor.ts";
-import { RecipientEditorActions } from "./RecipientEditorActions.tsx";
-import { RecipientEditorBody } from "./RecipientEditorBody.tsx";
+import { RecipientEditorActions, RecipientEditorBody } from "./RecipientEditorBody.tsx";
 
 export interface RecipientEditorProps extends UseRecipientEditorParameters {
   /** Adds a Cancel button. The draft stays. */

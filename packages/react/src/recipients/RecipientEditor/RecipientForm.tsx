@@ -1,10 +1,13 @@
 "use client";
 
 import type { ReactElement } from "react";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal } from "../../session/permission.ts";
+import { fillText } from "../../text/fillText.ts";
 import { enSession } from "../../text/messages.en.ts";
+import type { Text } from "../../text/text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
@@ -12,9 +15,9 @@ import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
 import type { RecipientEditorState } from "../RecipientEditorState.ts";
+import type { RecipientUnit } from "../recipientForm.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { BankFields } from "./BankFields.tsx";
-import { ConflictNotes } from "./ConflictNotes.tsx";
 import { CryptoFields } from "./CryptoFields.tsx";
 import { describeProblem } from "./describeProblem.ts";
 import { SaveFailure } from "./SaveFailure.tsx";
@@ -76,3 +79,54 @@ export function RecipientForm({ editor, state, formId }: RecipientFormProps): Re
     </form>
   );
 }
+
+interface ConflictNotesProps {
+  readonly editor: UseRecipientEditorReturnType;
+  readonly state: Extract<RecipientEditorState, { status: "editing" }>;
+}
+
+/** Changes by another user: adopted, or to be resolved. */
+function ConflictNotes({ editor, state }: ConflictNotesProps): ReactElement {
+  const { locale } = useLocale();
+  const { recipientEditor: messages } = useText(enRecipientEditor);
+  const { adopted, conflicts } = state;
+  return (
+    <div data-part="conflicts" role="status">
+      {adopted.length > 0 && (
+        <Callout tone="info" title={messages.adoptedTitle}>
+          {fillText(messages.adoptedHelp, {
+            fields: new Intl.ListFormat(locale).format(adopted.map((unit) => messages[unitNames[unit]])),
+          })}
+        </Callout>
+      )}
+      {conflicts.length > 0 && (
+        <Callout tone="warn" title={messages.conflictTitle}>
+          <p>{messages.conflictHelp}</p>
+          {conflicts.map(({ unit, fields }) => (
+            <fieldset key={unit} data-part="conflict">
+              <legend>{messages[unitNames[unit]]}</legend>
+              <dl data-part="names">
+                <dt>{messages.theirs}</dt>
+                <dd>{fields.map(({ theirs }) => theirs || messages.nothing).join(", ")}</dd>
+                <dt>{messages.mine}</dt>
+                <dd>{fields.map(({ mine }) => mine || messages.nothing).join(", ")}</dd>
+              </dl>
+              <div data-part="choices">
+                <Button onClick={() => editor.resolveConflict(unit, "theirs")}>{messages.keepTheirs}</Button>
+                <Button onClick={() => editor.resolveConflict(unit, "mine")}>{messages.keepMine}</Button>
+              </div>
+            </fieldset>
+          ))}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+const unitNames = {
+  label: "unitLabel",
+  currency: "unitCurrency",
+  bank: "unitBank",
+  wallet: "unitWallet",
+  country: "unitCountry",
+} as const satisfies Record<RecipientUnit, keyof Text["recipientEditor"]>;

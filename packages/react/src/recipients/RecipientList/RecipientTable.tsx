@@ -2,17 +2,22 @@
 
 import type { Recipient } from "@partner-kit/contract";
 import type { ReactElement } from "react";
+import { copiedAddress, groupAddress } from "../../chains/address.ts";
+import { useChains } from "../../chains/chains.ts";
+import { countryName } from "../../format/countries.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { fillText } from "../../text/fillText.ts";
 import { enCommon, enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { enRecipientList } from "../messages.en.ts";
+import { AddressGroups } from "../RecipientEditor/AddressGroups.tsx";
 import type { UseRecipientListReturnType } from "../useRecipientList.ts";
-import { RecipientDestination } from "./RecipientDestination.tsx";
 
 export interface RecipientTableProps {
   readonly list: UseRecipientListReturnType;
@@ -81,5 +86,41 @@ export function RecipientTable({ list, onChange }: RecipientTableProps): ReactEl
         </VisuallyHidden>
       )}
     </div>
+  );
+}
+
+/** The account or address of a recipient. An address is shown in full, because forged ones copy its ends. */
+function RecipientDestination({ recipient }: { readonly recipient: Recipient }): ReactElement {
+  const { locale } = useLocale();
+  const text = useText(enRecipientList);
+  const { data } = useChains();
+  const { crypto_address, chain, country, account_name, account_number, bank_name, bank_code } = recipient;
+  if (crypto_address === null) {
+    return (
+      <span data-part="destination">
+        <span>{account_name}</span>
+        <span data-part="detail">
+          {bank_name || bank_code} <bdi data-part="code">{account_number}</bdi>
+        </span>
+      </span>
+    );
+  }
+  const chainName = data?.chains.find((one) => one.chain === chain)?.name ?? chain;
+  return (
+    <span data-part="destination">
+      <span>{[chainName, country && countryName({ country, locale })].filter(Boolean).join(" · ")}</span>
+      <span data-part="detail">
+        <AddressGroups groups={groupAddress(crypto_address)} />
+        <CopyButton
+          text={crypto_address}
+          label={text.recipientList.copyAddress}
+          onCopied={(address) => {
+            copiedAddress.text = address;
+          }}
+          variant="quiet"
+          iconOnly
+        />
+      </span>
+    </span>
   );
 }

@@ -1,16 +1,23 @@
 "use client";
 
-import type { ReactElement } from "react";
+import type { Session } from "@partner-kit/contract";
+import { Fragment, type ReactElement, useId } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
+import { fillPlural } from "../../text/fillText.ts";
+import { enSession } from "../../text/messages.en.ts";
+import type { Text } from "../../text/text.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
+import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Popover } from "../../ui/Popover/Popover.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { describeRefusal } from "../describeRefusal.ts";
 import { enSessionBadge } from "../messages.en.ts";
 import { useSession } from "../useSession.ts";
-import { describeEnvironment, SessionDetails } from "./SessionDetails.tsx";
 
 export interface SessionBadgeProps {
   readonly className?: string | undefined;
@@ -66,4 +73,115 @@ function SessionBadgeView({ className }: SessionBadgeProps): ReactElement {
   function describeMissing(): "loading" | "unavailable" {
     return permission.allowed || permission.reason === "loading" ? "loading" : "unavailable";
   }
+}
+
+/** The user, the environment and the permissions, followed by the kit's assumptions about the service. */
+function SessionDetails({ session }: { readonly session: Session }): ReactElement {
+  const { locale } = useLocale();
+  const { sessionBadge: messages } = useText(enSessionBadge);
+  const { subject, environment, assumed } = session;
+  return (
+    <div data-part="details">
+      <DescriptionList>
+        <Fact label={messages.subject}>
+          <bdi>{subject}</bdi>
+        </Fact>
+        <Fact label={messages.environment} help={describeFunds(environment, messages)}>
+          {describeEnvironment(environment, messages)}
+        </Fact>
+      </DescriptionList>
+      <SessionScopes session={session} />
+      {assumed.length > 0 && (
+        <details data-part="assumed">
+          <summary>{fillPlural({ locale, forms: messages.assumed, count: assumed.length })}</summary>
+          <p data-part="hint">{messages.assumedHelp}</p>
+          <dl>
+            {/* The proxy sends these in English, for engineers. */}
+            {assumed.map(({ kind, name, assumption }) => (
+              <div key={`${kind} ${name}`} lang="en" dir="ltr">
+                <dt data-part="code">{name}</dt>
+                <dd>
+                  <CodeText text={assumption} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function describeFunds(environment: string, messages: Text["sessionBadge"]): string | undefined {
+  if (environment === "production") return messages.productionHelp;
+  return environment === "staging" ? messages.stagingHelp : undefined;
+}
+
+/** Describes an environment. An unknown one is shown unchanged. */
+function describeEnvironment(environment: string, messages: Text["sessionBadge"]): string {
+  if (environment === "production") return messages.production;
+  return environment === "staging" ? messages.staging : environment;
+}
+
+interface SessionScopesProps {
+  readonly session: Session;
+}
+
+/** All scopes: the granted ones, then missing ones grouped by reason. */
+function SessionScopes({ session: { scopes, missing_scopes: missing } }: SessionScopesProps): ReactElement {
+  const text = useText(enSession, enSessionBadge);
+  const { sessionBadge: messages } = text;
+  const id = useId();
+  const reasons = [...new Set(missing.map(({ reason }) => reason))];
+  return (
+    <div data-part="scopes">
+      {/* Not a heading, because the host decides the page's outline. */}
+      <p data-part="title" id={id}>
+        {messages.scopes}
+      </p>
+      {scopes.length === 0 && <p data-part="hint">{messages.noScopes}</p>}
+      <ul aria-labelledby={id}>
+        {scopes.map((scope) => (
+          <li key={scope} data-granted="true">
+            <Icon name="check" />
+            <span>
+              <VisuallyHidden>{messages.granted}</VisuallyHidden> <code>{scope}</code>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {reasons.map((reason) => (
+        <div key={reason} data-part="missing">
+          <p data-part="hint" id={`${id}${reason}`}>
+            {/* The scopes follow below. */}
+            {describeRefusal({ allowed: false, reason, scope: undefined }, text)}
+          </p>
+          <ul aria-labelledby={`${id}${reason}`}>
+            {missing
+              .filter((one) => one.reason === reason)
+              .map(({ scope }) => (
+                <li key={scope}>
+                  <Icon name="close" />
+                  <span>
+                    <VisuallyHidden>{messages.missing}</VisuallyHidden> <code>{scope}</code>
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Renders the parts of a text between backticks as code. */
+function CodeText({ text }: { readonly text: string }): ReactElement {
+  const parts = text.split("`").map((part, index) => ({ part, index }));
+  return (
+    <>
+      {parts.map(({ part, index }) =>
+        index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
+      )}
+    </>
+  );
 }

@@ -1,15 +1,21 @@
 "use client";
 
 import { type ReactElement, useId } from "react";
+import { describeError } from "../../errors/describeError.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { enSession } from "../../text/messages.en.ts";
+import { enErrors, enSession } from "../../text/messages.en.ts";
+import type { Text } from "../../text/text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
-import { bringIntoView } from "../../ui/Callout/Callout.tsx";
+import { bringIntoView, Callout } from "../../ui/Callout/Callout.tsx";
+import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { Select } from "../../ui/Select/Select.tsx";
+import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enSimulator } from "../messages.en.ts";
+import type { SimulationFailure, SimulationRun } from "../simulationDrafts.ts";
+import { type SimulationField, type SimulationProblem, simulatedKybStatuses } from "../simulations.ts";
 import type { Simulation, UseSimulatorReturnType } from "../useSimulator.ts";
-import { SimulationControl } from "./SimulationControl.tsx";
-import { SimulationOutcome } from "./SimulationOutcome.tsx";
 
 export interface SimulationCardProps {
   readonly simulator: UseSimulatorReturnType;
@@ -52,5 +58,148 @@ export function SimulationCard({ simulator, simulation }: SimulationCardProps): 
   function describeButton(): string {
     if (isRunning) return messages.running;
     return run.status === "idle" ? messages.run : messages.runAgain;
+  }
+}
+
+interface SimulationControlProps {
+  readonly simulator: UseSimulatorReturnType;
+  readonly simulation: Simulation;
+  readonly field: Exclude<SimulationField, "user_id">;
+}
+
+/** An input of a simulation. */
+function SimulationControl({ simulator, simulation, field }: SimulationControlProps): ReactElement {
+  const { simulator: messages } = useText(enSimulator);
+  const { name, problems } = simulation;
+  const options = optionsOf(field, messages);
+  return (
+    <Field label={messages[field]} need="required" error={describeProblem(field, problems[field], messages)}>
+      {(control) => {
+        const { onChange, ...props } = simulator.getFieldProps(name, field);
+        return options ? (
+          <Select
+            {...props}
+            {...control}
+            placeholder={messages.choose}
+            options={options}
+            onValueChange={(value) => simulator.edit(name, { [field]: value })}
+          />
+        ) : (
+          <TextInput
+            {...props}
+            {...control}
+            onChange={onChange}
+            format="code"
+            inputMode={field === "amount" ? "decimal" : "text"}
+          />
+        );
+      }}
+    </Field>
+  );
+}
+
+function optionsOf(field: SimulationField, messages: Text["simulator"]) {
+  switch (field) {
+    case "currency":
+      return BALANCE_CURRENCIES;
+    case "status":
+      return simulatedKybStatuses.map((value) => ({ value, label: messages[value] }));
+    default:
+      return undefined;
+  }
+}
+
+function describeProblem(
+  field: SimulationField,
+  problem: SimulationProblem | undefined,
+  messages: Text["simulator"],
+): string | undefined {
+  if (problem === undefined) return undefined;
+  if (problem === "required") return messages.required;
+  return field === "amount" ? messages.invalidAmount : messages.invalid;
+}
+
+/** Service document: balances are in these currencies. */
+const BALANCE_CURRENCIES = [
+  { value: "NGN", label: "NGN" },
+  { value: "USD", label: "USD" },
+];
+
+/** The result of a run with all its fields, or its error. */
+function SimulationOutcome({ run }: { readonly run: SimulationRun }): ReactElement | null {
+  const text = useText(enErrors, enSimulator);
+  const { simulator: messages } = text;
+  switch (run.status) {
+    case "done":
+      return (
+        <Callout tone="success" title={messages.done}>
+          <DescriptionList>
+            {Object.entries(run.result).map(([field, value]) => (
+              <Fact key={field} label={labelOf(field, messages)}>
+                <bdi data-part="code">{typeof value === "string" ? value : JSON.stringify(value)}</bdi>
+              </Fact>
+            ))}
+          </DescriptionList>
+        </Callout>
+      );
+    case "uncertain":
+      return (
+        <Callout tone="warn" title={messages.uncertainTitle}>
+          {run.canRepeat ? messages.uncertainRepeat : messages.uncertainTwice}
+        </Callout>
+      );
+    case "failed": {
+      const { title, help } = describeFailure(run.reason, messages) ?? describeError(run.error, text);
+      return (
+        <Callout tone="danger" title={title}>
+          {help}
+        </Callout>
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+interface Described {
+  readonly title: string;
+  readonly help: string;
+}
+
+function describeFailure(reason: SimulationFailure, messages: Text["simulator"]): Described | undefined {
+  switch (reason) {
+    case "refused":
+      return { title: messages.refusedTitle, help: messages.refusedHelp };
+    case "forbidden":
+      return { title: messages.forbiddenTitle, help: messages.forbiddenHelp };
+    case "not_found":
+      return { title: messages.notFoundTitle, help: messages.notFoundHelp };
+    case "conflict":
+      return { title: messages.conflictTitle, help: messages.conflictHelp };
+    default:
+      return undefined;
+  }
+}
+
+/** Unknown fields keep their own name. */
+function labelOf(field: string, messages: Text["simulator"]): string {
+  switch (field) {
+    case "id":
+    case "transaction_id":
+      return messages.resultId;
+    case "reference":
+      return messages.resultReference;
+    case "status":
+      return messages.resultStatus;
+    case "amount":
+      return messages.resultAmount;
+    case "state":
+      return messages.resultState;
+    case "notification_key":
+      return messages.resultKey;
+    case "product_update_id":
+      return messages.resultProductUpdate;
+    default:
+      return field;
   }
 }

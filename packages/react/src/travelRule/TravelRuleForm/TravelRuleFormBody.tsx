@@ -5,9 +5,10 @@ import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
+import { fillText } from "../../text/fillText.ts";
 import { enCommon } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
-import { Callout } from "../../ui/Callout/Callout.tsx";
+import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -15,9 +16,8 @@ import { Money } from "../../ui/Money/Money.tsx";
 import { FieldSkeleton, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enTravelRuleForm } from "../messages.en.ts";
 import { needsSignIn } from "../travelRuleDrafts.ts";
-import type { UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
+import type { TravelRuleFormReady, UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
 import { TravelRuleQuestions } from "./TravelRuleQuestions.tsx";
-import { TravelRuleStage } from "./TravelRuleStage.tsx";
 
 export interface TravelRuleFormBodyProps {
   readonly form: UseTravelRuleFormReturnType;
@@ -106,4 +106,21 @@ function DepositFacts({ deposit }: { readonly deposit: Transaction }): ReactElem
       )}
     </DescriptionList>
   );
+}
+
+/** The stage of the deposit. Its funds stay unavailable until clearance. */
+function TravelRuleStage({ state }: { readonly state: TravelRuleFormReady }): ReactElement {
+  const { stage, clearance } = state;
+  const { travelRuleForm: messages } = useText(enTravelRuleForm);
+  if (clearance === "pending" && stage === "required") return <Callout tone="info">{messages.held}</Callout>;
+  return <Callout role="status" {...describe()} />;
+
+  function describe(): CalloutProps {
+    if (clearance === "success")
+      return { tone: "success", title: messages.successTitle, children: messages.successHelp };
+    if (clearance === "failed") return { tone: "danger", title: messages.failedTitle, children: messages.failedHelp };
+    if (stage === "submitted")
+      return { tone: "success", title: messages.submittedTitle, children: messages.submittedHelp };
+    return { tone: "warn", title: fillText(messages.otherTitle, { status: stage }), children: messages.otherHelp };
+  }
 }

@@ -2,16 +2,23 @@
 
 import { type ReactElement, useMemo } from "react";
 import { useCountries } from "../../countries/useCountries.ts";
+import { describeError } from "../../errors/describeError.ts";
+import { errorKind } from "../../errors/errorKind.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal } from "../../session/permission.ts";
-import { enSession } from "../../text/messages.en.ts";
+import { enErrors, enSession } from "../../text/messages.en.ts";
+import type { Text } from "../../text/text.ts";
+import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
+import { Combobox } from "../../ui/Combobox/Combobox.tsx";
+import type { ComboboxOption } from "../../ui/Combobox/createOptionSearch.ts";
+import { Field, type FieldControl } from "../../ui/Field/Field.tsx";
+import { Select } from "../../ui/Select/Select.tsx";
+import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enTravelRuleForm } from "../messages.en.ts";
-import { needsSignIn } from "../travelRuleDrafts.ts";
-import type { TravelRuleFormReady, UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
-import { TravelRuleFailureNote } from "./TravelRuleFailureNote.tsx";
-import { TravelRuleField } from "./TravelRuleField.tsx";
+import { needsSignIn, type TravelRuleSending } from "../travelRuleDrafts.ts";
+import type { TravelRuleFormField, TravelRuleFormReady, UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
 
 export interface TravelRuleQuestionsProps {
   readonly form: UseTravelRuleFormReturnType;
@@ -46,4 +53,115 @@ export function TravelRuleQuestions({ form, state, formId }: TravelRuleQuestions
       <p data-part="hint">{messages.privacy}</p>
     </form>
   );
+}
+
+interface TravelRuleFieldProps {
+  readonly form: UseTravelRuleFormReturnType;
+  readonly field: TravelRuleFormField;
+  readonly countryOptions: readonly ComboboxOption[];
+}
+
+/** A question with the control for its type. */
+function TravelRuleField({ form, field, countryOptions }: TravelRuleFieldProps): ReactElement {
+  const { travelRuleForm: messages } = useText(enTravelRuleForm);
+  const { name, label, isRequired, isSent, input, problem, value } = field;
+  return (
+    <Field
+      label={label}
+      help={describeHelp(field, messages)}
+      need={isSent ? needOf(isRequired) : undefined}
+      error={problem && (problem === "required" ? messages.required : messages.tooLong)}
+    >
+      {renderControl}
+    </Field>
+  );
+
+  function renderControl(control: FieldControl): ReactElement {
+    switch (input.kind) {
+      case "text":
+        return <TextInput {...form.getFieldProps(name)} {...control} />;
+      case "choice": {
+        const { onChange: _, ...props } = form.getFieldProps(name);
+        return (
+          <Select
+            {...props}
+            {...control}
+            placeholder={messages.choose}
+            options={input.options}
+            onValueChange={(chosen) => form.edit(name, chosen)}
+          />
+        );
+      }
+      case "country":
+        return (
+          <span data-field={name}>
+            <Combobox
+              {...control}
+              listLabel={messages.countries}
+              placeholder={messages.countryPlaceholder}
+              options={countryOptions}
+              value={value || undefined}
+              onValueChange={(chosen) => form.edit(name, chosen ?? "")}
+            />
+          </span>
+        );
+    }
+  }
+}
+
+function needOf(isRequired: boolean): "required" | "optional" {
+  return isRequired ? "required" : "optional";
+}
+
+function describeHelp(
+  { name, isSent, input }: TravelRuleFormField,
+  messages: Text["travelRuleForm"],
+): string | undefined {
+  if (!isSent) return name === "purpose" ? messages.purposeNotSent : messages.unknownNotSent;
+  return input.kind === "country" ? messages.countryHelp : undefined;
+}
+
+interface TravelRuleFailureNoteProps {
+  readonly sending: TravelRuleSending;
+  readonly onSignedIn: () => void;
+}
+
+/** Explains why the submission failed and what to do. Renders nothing otherwise. */
+function TravelRuleFailureNote({ sending, onSignedIn }: TravelRuleFailureNoteProps): ReactElement | null {
+  const text = useText(enErrors, enTravelRuleForm);
+  const { travelRuleForm: messages } = text;
+  const signIn = <Button onClick={onSignedIn}>{messages.signedIn}</Button>;
+  if (sending.status === "uncertain") {
+    return (
+      <Callout
+        tone="warn"
+        role="alert"
+        title={messages.uncertainTitle}
+        actions={errorKind(sending.error) === "session" && signIn}
+      >
+        {messages.uncertainHelp}
+      </Callout>
+    );
+  }
+  if (sending.status !== "failed") return null;
+  const { reason, error } = sending;
+  const { title, help } = describe();
+  return (
+    <Callout tone="danger" role="alert" title={title} actions={reason === "session_expired" && signIn}>
+      {help}
+    </Callout>
+  );
+
+  function describe(): { readonly title: string; readonly help: string } {
+    switch (reason) {
+      case "session_expired":
+        return { title: messages.sessionTitle, help: messages.sessionHelp };
+      case "conflict":
+        return { title: messages.conflictTitle, help: messages.conflictHelp };
+      case "refused":
+        return { title: messages.refusedTitle, help: messages.refusedHelp };
+      default:
+        return describeError(error, text);
+    }
+  }
 }

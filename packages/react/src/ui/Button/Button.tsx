@@ -4,7 +4,7 @@ import { type ButtonHTMLAttributes, type MouseEvent, type ReactElement, type Rea
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 import { type ButtonElementProps, usePrimitives } from "../primitives/Primitives.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
-import { useTooltip } from "../Tooltip/useTooltip.tsx";
+import { useTooltip } from "../Tooltip/Tooltip.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 type Attributes = ButtonHTMLAttributes<HTMLButtonElement>;

@@ -1,6 +1,6 @@
 "use client";
 
-import { type InputHTMLAttributes, type ReactElement, useId } from "react";
+import { type InputHTMLAttributes, type ReactElement, useEffect, useId, useState } from "react";
 import { numberFormat } from "../../format/intl.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
@@ -9,9 +9,8 @@ import { enCommon, enUi } from "../../text/messages.en.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { TextInput } from "../TextInput/TextInput.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
-import { ComboboxList } from "./ComboboxList.tsx";
 import type { ComboboxOption } from "./createOptionSearch.ts";
-import { useCombobox } from "./useCombobox.ts";
+import { type UseComboboxReturnType, useCombobox } from "./useCombobox.ts";
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -80,3 +79,67 @@ export function Combobox(props: ComboboxProps): ReactElement {
     return loadError ?? (options.length === 0 ? ui.noOptions : ui.noMatch);
   }
 }
+
+interface ComboboxListProps {
+  readonly id: string;
+  readonly combobox: UseComboboxReturnType;
+  readonly label: string;
+  readonly value: string | undefined;
+}
+
+/** The options. Renders a long list in batches, as it is scrolled or navigated. */
+function ComboboxList({ id, combobox, label, value }: ComboboxListProps): ReactElement {
+  const { results, activeIndex, choose, getFloatingProps, getItemProps, optionElements, scroller } = combobox;
+  const [reached, setReached] = useState({ results, count: BATCH });
+  const count = Math.max(reached.results === results ? reached.count : BATCH, (activeIndex ?? -1) + 1);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const grow = () => {
+      const isNearEnd = element.scrollTop + element.clientHeight * 2 > element.scrollHeight;
+      if (isNearEnd && count < results.length) setReached({ results, count: count + BATCH });
+    };
+    element.addEventListener("scroll", grow, { passive: true });
+    return () => element.removeEventListener("scroll", grow);
+  }, [scroller, results, count]);
+
+  // The list navigation does not scroll to the selected option if a pointer opened the list.
+  useEffect(() => {
+    optionElements.current.find((option) => option?.matches("[data-active]"))?.scrollIntoView?.({ block: "nearest" });
+  }, [optionElements]);
+
+  return (
+    <div {...getFloatingProps({ id, role: "listbox", "aria-label": label })}>
+      {results.slice(0, count).map((option, index) => {
+        const isSelected = option.value === value;
+        return (
+          <div
+            key={option.value}
+            {...getItemProps({
+              id: `${id}option${index}`,
+              role: "option",
+              "aria-selected": isSelected,
+              "aria-disabled": option.isDisabled || undefined,
+              "aria-setsize": results.length,
+              "aria-posinset": index + 1,
+              onClick: () => choose(option),
+            })}
+            {...(option.isDisabled && { onMouseMove: undefined })}
+            ref={(element) => {
+              optionElements.current[index] = element;
+            }}
+            data-active={index === activeIndex || undefined}
+          >
+            <span data-part="label">{option.label}</span>
+            {isSelected && <Icon name="check" />}
+            {option.detail !== undefined && <span data-part="detail">{option.detail}</span>}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Options rendered at once. */
+const BATCH = 60;

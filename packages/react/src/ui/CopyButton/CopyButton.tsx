@@ -1,7 +1,7 @@
 "use client";
 
 import { useInteractions } from "@floating-ui/react";
-import { type ReactElement, type RefObject, useLayoutEffect, useRef } from "react";
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Button, type ButtonProps } from "../Button/Button.tsx";
@@ -9,7 +9,6 @@ import { Field } from "../Field/Field.tsx";
 import { useLayer } from "../layer/useLayer.ts";
 import { TextArea } from "../TextArea/TextArea.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
-import { useCopy } from "./useCopy.ts";
 
 export interface CopyButtonProps extends Pick<ButtonProps, "variant" | "iconOnly"> {
   readonly text: string;
@@ -74,3 +73,45 @@ function selectAll(element: HTMLTextAreaElement | null): void {
   element?.focus();
   element?.select();
 }
+
+/** `denied`: the browser denied access to the clipboard, or has none, as on a page without HTTPS. */
+type CopyState = "idle" | "copied" | "denied";
+
+interface UseCopyReturnType {
+  readonly state: CopyState;
+  readonly copy: (text: string) => void;
+  readonly reset: () => void;
+}
+
+/** Copies text. The state is `copied` for two seconds. */
+function useCopy(onCopied?: (text: string) => void): UseCopyReturnType {
+  const [state, setState] = useState<CopyState>("idle");
+
+  useEffect(() => {
+    if (state !== "copied") return undefined;
+    const timer = setTimeout(() => setState("idle"), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return {
+    state,
+    reset: () => setState("idle"),
+    copy: (text) => {
+      write(text, onCopied).then(
+        () => setState("copied"),
+        () => setState("denied"),
+      );
+    },
+  };
+}
+
+async function write(text: string, onCopied: ((text: string) => void) | undefined): Promise<void> {
+  // Missing on insecure pages, although the type does not say so.
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  if (!clipboard) throw new Error("This page has no clipboard.");
+  await clipboard.writeText(text);
+  onCopied?.(text);
+}
+
+/** Milliseconds. */
+const SHOWN_FOR = 2000;

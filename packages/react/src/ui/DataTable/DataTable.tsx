@@ -3,7 +3,6 @@
 import { type ReactElement, type ReactNode, useRef } from "react";
 import { useBrowserLayoutEffect } from "../layer/useBrowserLayoutEffect.ts";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
-import { tableRoles } from "./tableRoles.ts";
 import { useRowWindow } from "./useRowWindow.ts";
 
 export interface DataTableColumn<TRow> {
@@ -137,3 +136,15 @@ function DataTableCell({ column, children }: DataTableCellProps): ReactElement {
     </td>
   );
 }
+
+/** Explicit roles, because browsers drop a table's implicit roles if CSS changes its `display`. */
+export const tableRoles = {
+  table: { role: "table" },
+  grid: { role: "grid" },
+  rowGroup: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHeader: { role: "columnheader" },
+  rowHeader: { role: "rowheader" },
+  cell: { role: "cell" },
+  gridCell: { role: "gridcell" },
+} as const;

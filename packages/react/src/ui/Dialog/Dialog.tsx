@@ -1,9 +1,11 @@
 "use client";
 
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useState } from "react";
+import { useText } from "../../locale/useText.ts";
+import { enUi } from "../../text/messages.en.ts";
+import { Button } from "../Button/Button.tsx";
 import { type DialogElementProps, usePrimitives } from "../primitives/Primitives.ts";
 import { DialogElement } from "./DialogElement.tsx";
-import { DiscardDialog } from "./DiscardDialog.tsx";
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -62,6 +64,37 @@ function OpenDialog(props: Omit<DialogProps, "isOpen">): ReactElement {
     >
       {rest.children}
       {isAsking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={onClose} />}
+    </Element>
+  );
+}
+
+interface DiscardDialogProps {
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asks before unsaved changes are discarded. Escape keeps them. */
+function DiscardDialog({ onKeep, onDiscard }: DiscardDialogProps): ReactElement {
+  const { ui } = useText(enUi);
+  const { Dialog: Element = DialogElement } = usePrimitives();
+  return (
+    <Element
+      role="alertdialog"
+      title={ui.discardTitle}
+      description={ui.discardHelp}
+      size="small"
+      isDismissable={false}
+      onRequestClose={onKeep}
+      footer={
+        <>
+          <Button onClick={onKeep}>{ui.keepEditing}</Button>
+          <Button variant="danger" onClick={onDiscard}>
+            {ui.discard}
+          </Button>
+        </>
+      }
+    >
+      {null}
     </Element>
   );
 }

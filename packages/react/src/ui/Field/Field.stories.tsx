@@ -2,11 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { inRoot } from "../../../test/inRoot.tsx";
-import { ByteCounter } from "../ByteCounter/ByteCounter.tsx";
 import { Select } from "../Select/Select.tsx";
 import { TextArea } from "../TextArea/TextArea.tsx";
 import { TextInput } from "../TextInput/TextInput.tsx";
-import { Field } from "./Field.tsx";
+import { ByteCounter, Field } from "./Field.tsx";
 
 const meta = {
   title: "Foundations/Field",

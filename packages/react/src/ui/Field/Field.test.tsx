@@ -1,10 +1,9 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderUi } from "../../../test/renderUi.tsx";
-import { ByteCounter } from "../ByteCounter/ByteCounter.tsx";
 import { RadioGroup } from "../RadioGroup/RadioGroup.tsx";
 import { TextInput } from "../TextInput/TextInput.tsx";
-import { Field } from "./Field.tsx";
+import { ByteCounter, Field } from "./Field.tsx";
 
 test("default", () => {
   renderUi(<Field label="Label">{(control) => <TextInput {...control} />}</Field>);

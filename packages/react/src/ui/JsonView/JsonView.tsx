@@ -6,7 +6,7 @@ import { fillText } from "../../text/fillText.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Button } from "../Button/Button.tsx";
 import { CopyButton } from "../CopyButton/CopyButton.tsx";
-import { JsonLineView } from "./JsonLineView.tsx";
+import { Icon } from "../Icon/Icon.tsx";
 import { type JsonLine, listJsonLines } from "./listJsonLines.ts";
 
 export interface JsonViewProps {
@@ -120,4 +120,40 @@ export function JsonView({ label, value, defaultDepth = 2 }: JsonViewProps): Rea
         return false;
     }
   }
+}
+
+interface JsonLineViewProps {
+  readonly line: JsonLine;
+  /** Whether the line is the tree's tab stop. */
+  readonly isCurrent: boolean;
+  readonly onPress: () => void;
+}
+
+function JsonLineView({ line, isCurrent, onPress }: JsonLineViewProps): ReactElement {
+  const { name, kind, text, level, isExpanded } = line;
+  // The tree handles keys.
+  const press = { onClick: onPress };
+  return (
+    <div
+      {...press}
+      role="treeitem"
+      aria-level={level}
+      aria-expanded={isExpanded}
+      aria-setsize={line.siblings}
+      aria-posinset={line.position}
+      aria-selected={isCurrent}
+      tabIndex={isCurrent ? 0 : -1}
+    >
+      {Array.from({ length: level - 1 }, (_, index) => index).map((index) => (
+        <span key={index} data-part="indent" />
+      ))}
+      <span data-part="fold">{isExpanded !== undefined && <Icon name="chevronDown" />}</span>
+      <span data-part="content">
+        {name !== undefined && <span data-part="name">{name}: </span>}
+        <span data-part="value" data-kind={kind}>
+          {text}
+        </span>
+      </span>
+    </div>
+  );
 }

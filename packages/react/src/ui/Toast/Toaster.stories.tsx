@@ -3,8 +3,7 @@ import type { ReactElement } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { inRoot } from "../../../test/inRoot.tsx";
 import { Button } from "../Button/Button.tsx";
-import { type ToastContent, useToast } from "./ToastContext.ts";
-import { Toaster } from "./Toaster.tsx";
+import { type ToastContent, Toaster, useToast } from "./Toaster.tsx";
 
 const toasts: readonly (ToastContent & { readonly button: string })[] = [
   { button: "Saved", title: "Recipient saved", help: "It moves no money." },

@@ -2,8 +2,7 @@ import { act, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { renderUi } from "../../../test/renderUi.tsx";
-import { type ToastContent, useToast } from "./ToastContext.ts";
-import { Toaster } from "./Toaster.tsx";
+import { type ToastContent, Toaster, useToast } from "./Toaster.tsx";
 
 function Trigger(toast: ToastContent): ReactElement {
   const { show } = useToast();

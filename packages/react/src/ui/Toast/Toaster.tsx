@@ -1,9 +1,25 @@
 "use client";
 
-import { type ReactElement, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
+import { withLink } from "@partner-kit/contract";
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useText } from "../../locale/useText.ts";
+import { enUi } from "../../text/messages.en.ts";
+import { Button } from "../Button/Button.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import { showInTopLayer } from "../layer/useLayer.ts";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
-import { type ToastContent, ToastContext } from "./ToastContext.ts";
-import { type NumberedToast, ToastStack } from "./ToastStack.tsx";
 
 /** Shows the toasts of its children. A nested toaster passes them to the outermost. */
 export function Toaster({ children }: { readonly children: ReactNode }): ReactNode {
@@ -46,3 +62,134 @@ function announcement({ title, help }: ToastContent): string {
 
 /** Maximum number of visible toasts. A new one replaces the oldest. */
 const LIMIT = 3;
+
+interface NumberedToast extends ToastContent {
+  readonly id: number;
+}
+
+interface ToastStackProps {
+  readonly toasts: readonly NumberedToast[];
+  readonly onDismiss: (id: number) => void;
+}
+
+/** The visible toasts. They stay while hovered or focused, and while the page is hidden. */
+function ToastStack({ toasts, onDismiss }: ToastStackProps): ReactElement {
+  const { ui } = useText(enUi);
+  const element = useRef<HTMLElement>(null);
+  const previousFocus = useRef<HTMLElement>(null);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+
+  useLayoutEffect(() => {
+    if (element.current) showInTopLayer(element.current);
+  }, []);
+
+  const isAway = useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === "hidden",
+    () => false,
+  );
+  const dismiss = useCallback(
+    (id: number) => {
+      // Restores the focus before its element is removed.
+      if (element.current?.contains(document.activeElement)) previousFocus.current?.focus();
+      onDismiss(id);
+    },
+    [onDismiss],
+  );
+
+  return (
+    <section
+      ref={element}
+      className="pk-root pk-ToastStack"
+      aria-label={ui.notifications}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setFocused(true);
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          previousFocus.current = relatedTarget;
+      }}
+      onBlur={() => setFocused(false)}
+    >
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} isWaiting={isHovered || isFocused || isAway} onDismiss={dismiss} />
+      ))}
+    </section>
+  );
+}
+
+interface ToastProps {
+  readonly toast: NumberedToast;
+  readonly isWaiting: boolean;
+  readonly onDismiss: (id: number) => void;
+}
+
+function Toast({ toast, isWaiting, onDismiss }: ToastProps): ReactElement {
+  const { id, title, help, tone = "success", action } = toast;
+  const { ui } = useText(enUi);
+  const isStaying = tone === "danger" || isWaiting;
+
+  useEffect(() => {
+    if (isStaying) return undefined;
+    const timer = setTimeout(() => onDismiss(id), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [isStaying, id, onDismiss]);
+
+  return (
+    <div data-part="toast" data-tone={tone}>
+      <Icon name={icons[tone]} />
+      <div data-part="text">
+        <p data-part="title">{title}</p>
+        {help !== undefined && <p data-part="help">{help}</p>}
+        {action && (
+          <Button
+            onClick={() => {
+              onDismiss(id);
+              action.onAction();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <Button variant="quiet" icon="close" iconOnly onClick={() => onDismiss(id)}>
+        {ui.dismiss}
+      </Button>
+    </div>
+  );
+}
+
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+
+const icons = { success: "check", info: "info", danger: "warning" } as const;
+
+/** Milliseconds. */
+const SHOWN_FOR = 6000;
+
+export interface ToastContent {
+  /** States what happened: “Recipient saved”. */
+  readonly title: string;
+  readonly help?: string | undefined;
+  /** `danger`: announced at once, and stays until it is dismissed. Default `success`. */
+  readonly tone?: "success" | "info" | "danger" | undefined;
+  readonly action?: { readonly label: string; readonly onAction: () => void } | undefined;
+}
+
+interface UseToastReturnType {
+  readonly show: (toast: ToastContent) => void;
+}
+
+const ToastContext = createContext<UseToastReturnType | undefined>(undefined);
+
+/** Returns a function that shows a toast. Use it for confirmations only: anything that needs an action belongs on the page. */
+export function useToast(): UseToastReturnType {
+  const value = useContext(ToastContext);
+  if (value) return value;
+  throw new Error(
+    withLink("useToast was called outside <Toaster>. Wrap the component in <Toaster>.", "PROVIDER_MISSING"),
+  );
+}

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { placeTooltip } from "./placeTooltip.ts";
+import { placeTooltip } from "./Tooltip.tsx";
 
 const viewport = { width: 400, height: 300 };
 const tooltip = { width: 100, height: 24 };

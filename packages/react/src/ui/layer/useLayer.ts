@@ -14,7 +14,6 @@ import {
   useFloating,
 } from "@floating-ui/react";
 import { type CSSProperties, type RefObject, useCallback } from "react";
-import { showInTopLayer } from "./showInTopLayer.ts";
 
 export interface UseLayerParameters {
   readonly isOpen: boolean;
@@ -99,3 +98,14 @@ export function useLayer(parameters: UseLayerParameters): UseLayerReturnType {
 const EDGE = 8;
 /** CSS pixels. The layer covers its anchor rather than being lower. */
 const MINIMUM = 120;
+
+/**
+ * Shows an element above the page, outside of any `overflow` and `z-index`, without moving it in the document. It inherits
+ * theme, direction and density, works inside modal dialogs, and unmounts with its parent. Browsers without the Popover API
+ * show it in place.
+ */
+export function showInTopLayer(element: HTMLElement): void {
+  if (typeof element.showPopover !== "function" || element.matches(":popover-open")) return;
+  element.popover = "manual";
+  element.showPopover();
+}

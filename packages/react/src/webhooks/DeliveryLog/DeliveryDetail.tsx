@@ -15,9 +15,8 @@ import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
 import { type UseDeliveryDetailParameters, useDeliveryDetail } from "../../webhookHistory/useDeliveryDetail.ts";
 import type { UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
 import { enDeliveryLog } from "../messages.en.ts";
-import { webhookVerdict } from "../webhookRetries.ts";
-import { DeliveryStatus } from "./DeliveryStatus.tsx";
-import { LastResponse } from "./LastResponse.tsx";
+import { webhookVerdict } from "../webhookHealth.ts";
+import { DeliveryStatus, LastResponse } from "./DeliveryLogTable.tsx";
 
 export interface DeliveryDetailProps
   extends UseDeliveryDetailParameters,

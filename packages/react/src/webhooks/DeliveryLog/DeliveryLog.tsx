@@ -4,19 +4,27 @@ import { type ReactElement, useState } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { numberFormat } from "../../format/intl.ts";
+import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
+import { fillPlural, fillText } from "../../text/fillText.ts";
+import { enCommon } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { Select } from "../../ui/Select/Select.tsx";
 import type { HistoryEntry } from "../../webhookHistory/historyEntries.ts";
-import { type UseDeliveryLogParameters, useDeliveryLog } from "../../webhookHistory/useDeliveryLog.ts";
-import { enDeliveryLog } from "../messages.en.ts";
+import {
+  type DeliveryLogOption,
+  type UseDeliveryLogParameters,
+  type UseDeliveryLogReturnType,
+  useDeliveryLog,
+} from "../../webhookHistory/useDeliveryLog.ts";
+import { enDeliveryLog, enWebhookRetries } from "../messages.en.ts";
+import { webhookRetries } from "../webhookHealth.ts";
 import { DeliveryDetail } from "./DeliveryDetail.tsx";
 import { DeliveryLogTable } from "./DeliveryLogTable.tsx";
-import { DeliveryLogToolbar } from "./DeliveryLogToolbar.tsx";
-import { RetryExplainer } from "./RetryExplainer.tsx";
 
 export interface DeliveryLogProps extends UseDeliveryLogParameters {
   readonly className?: string | undefined;
@@ -85,4 +93,120 @@ function DeliveryLogView({ className, ...parameters }: DeliveryLogProps): ReactE
       {opened && <DeliveryDetail entry={opened} findWebhook={log.findWebhook} onClose={() => setOpened(undefined)} />}
     </section>
   );
+}
+
+/** The choice of list, and its filters. */
+function DeliveryLogToolbar(props: UseDeliveryLogReturnType): ReactElement {
+  const { state, view, setView, options, findWebhook, refresh } = props;
+  const { locale } = useLocale();
+  const { common, deliveryLog: messages } = useText(enCommon, enDeliveryLog);
+  const isReady = state.status === "ready";
+  return (
+    <div data-part="toolbar">
+      <Field label={messages.list}>
+        {(control) => (
+          <Select
+            {...control}
+            value={view.list}
+            onValueChange={(list) => setView({ list: list === "events" ? "events" : "deliveries" })}
+            options={[
+              { value: "deliveries", label: messages.deliveries },
+              { value: "events", label: messages.events },
+            ]}
+          />
+        )}
+      </Field>
+      {options.map((option) => (
+        <Field key={option.filter} label={messages[option.filter]}>
+          {(control) => (
+            <Select
+              {...control}
+              value={option.value ?? ""}
+              onValueChange={(value) => setView({ [option.filter]: value === "" ? undefined : value })}
+              options={[
+                { value: "", label: messages.any },
+                ...option.values.map((value) => ({ value, label: labelOf(option, value) })),
+              ]}
+            />
+          )}
+        </Field>
+      ))}
+      <div data-part="state">
+        <p role="status">{isReady && fillPlural({ forms: messages.total, count: state.matches, locale })}</p>
+        {isReady && state.freshness.kind === "stale" && <FreshnessBadge freshness={state.freshness} />}
+        <Button
+          variant="quiet"
+          icon="refresh"
+          iconOnly
+          onClick={refresh}
+          disabled={!isReady}
+          isBusy={isReady && state.isRefreshing}
+        >
+          {common.refresh}
+        </Button>
+      </div>
+    </div>
+  );
+
+  function labelOf({ filter }: DeliveryLogOption, value: string): string {
+    if (filter !== "webhookId") return value;
+    return findWebhook(value)?.url ?? fillText(messages.deletedEndpoint, { id: value });
+  }
+}
+
+/** Explains which responses the service retries, and when. */
+function RetryExplainer(): ReactElement {
+  const { locale } = useLocale();
+  const { webhookRetries: messages } = useText(enWebhookRetries);
+  const { responseTimeoutSeconds, delaysSeconds, retryAfterMaxSeconds, retriedStatuses } = webhookRetries;
+  const seconds = write(responseTimeoutSeconds);
+  const retried = fillText(messages.retriedOutcome, {
+    count: write(delaysSeconds.length),
+    delays: new Intl.ListFormat(locale).format(delaysSeconds.map(writeDuration)),
+  });
+  return (
+    <details data-part="retries">
+      <summary>{messages.title}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{messages.answer}</th>
+            <th scope="col">{messages.outcome}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{fillText(messages.success, { seconds })}</th>
+            <td>{messages.successOutcome}</td>
+          </tr>
+          <tr>
+            <th scope="row">{fillText(messages.noAnswer, { seconds })}</th>
+            <td>{retried}</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              {new Intl.ListFormat(locale).format([...retriedStatuses.map(String), messages.fiveHundred])}
+            </th>
+            <td>{retried}</td>
+          </tr>
+          <tr>
+            <th scope="row">{messages.final}</th>
+            <td>{messages.finalOutcome}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p>{fillText(messages.retryAfter, { minutes: write(retryAfterMaxSeconds / 60) })}</p>
+      <p>{messages.duplicates}</p>
+    </details>
+  );
+
+  function write(value: number): string {
+    return numberFormat(locale, {}).format(value);
+  }
+
+  function writeDuration(value: number): string {
+    const isShort = value < 60;
+    const unit = isShort ? "second" : "minute";
+    return numberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(isShort ? value : value / 60);
+  }
 }

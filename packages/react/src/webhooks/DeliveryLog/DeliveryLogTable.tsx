@@ -1,17 +1,17 @@
 "use client";
 
 import type { ReactElement } from "react";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
+import { fillPlural, fillText } from "../../text/fillText.ts";
+import { Badge, type BadgeProps } from "../../ui/Badge/Badge.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import type { DeliveryLogView } from "../../webhookHistory/DeliveryLogView.ts";
-import type { HistoryEntry } from "../../webhookHistory/historyEntries.ts";
+import type { DeliveryEntry, HistoryEntry } from "../../webhookHistory/historyEntries.ts";
 import type { UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
 import { enDeliveryLog } from "../messages.en.ts";
-import { DeliveryStatus } from "./DeliveryStatus.tsx";
-import { LastResponse } from "./LastResponse.tsx";
 
 export interface DeliveryLogTableProps extends Pick<UseDeliveryLogReturnType, "findWebhook"> {
   readonly list: DeliveryLogView["list"];
@@ -96,3 +96,43 @@ export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: Deliver
 }
 
 const NOT_TOLD = "–";
+
+interface DeliveryStatusProps {
+  /** The service's status. `undefined` if it is missing. */
+  readonly status: string | undefined;
+}
+
+/** The status of a delivery, unchanged, because its values are not documented. */
+export function DeliveryStatus({ status }: DeliveryStatusProps): ReactElement {
+  if (status === undefined) return <>–</>;
+  return <Badge tone={tones.get(status) ?? "neutral"}>{status}</Badge>;
+}
+
+/** Likely values. Others are neutral. */
+const tones: ReadonlyMap<string, BadgeProps["tone"]> = new Map([
+  ["succeeded", "success"],
+  ["delivered", "success"],
+  ["pending", "info"],
+  ["failed", "danger"],
+  ["exhausted", "danger"],
+]);
+
+type LastResponseProps = Pick<DeliveryEntry, "lastResponse" | "attempts">;
+
+/** The receiver's last response and the number of attempts. */
+export function LastResponse({ lastResponse, attempts }: LastResponseProps): ReactElement {
+  const { locale } = useLocale();
+  const { deliveryLog: messages } = useText(enDeliveryLog);
+  const tried = attempts === undefined ? undefined : fillPlural({ forms: messages.attempts, count: attempts, locale });
+  return (
+    <span data-part="response">
+      {lastResponse === undefined || attempts === 0 ? "–" : (lastResponse ?? messages.noAnswer)}
+      {tried !== undefined && (
+        <>
+          {" · "}
+          <span data-part="attempts">{tried}</span>
+        </>
+      )}
+    </span>
+  );
+}

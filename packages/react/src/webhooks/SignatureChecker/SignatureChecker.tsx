@@ -1,17 +1,22 @@
 "use client";
 
+import { WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS } from "@partner-kit/contract";
 import { type ReactElement, type SyntheticEvent, useRef } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { formatDateTime } from "../../format/formatDateTime.ts";
+import { numberFormat } from "../../format/intl.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillPlural, fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
+import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { TextArea } from "../../ui/TextArea/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import type { SignatureCheck } from "../checkSignature.ts";
 import { enSignatureChecker } from "../messages.en.ts";
 import { type UseSignatureCheckerParameters, useSignatureChecker } from "../useSignatureChecker.ts";
-import { SignatureResult } from "./SignatureResult.tsx";
 
 export interface SignatureCheckerProps extends UseSignatureCheckerParameters {
   readonly className?: string | undefined;
@@ -128,4 +133,43 @@ function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps
       </div>
     </section>
   );
+}
+
+/** Shows whether a receiver would accept the delivery, and why. */
+function SignatureResult({ check }: { readonly check: SignatureCheck }): ReactElement {
+  const { locale } = useLocale();
+  const { signatureChecker: messages } = useText(enSignatureChecker);
+  switch (check.kind) {
+    case "genuine":
+      return (
+        <>
+          <Callout tone="success" title={messages.genuine}>
+            {fillText(messages.genuineHelp, {
+              minutes: numberFormat(locale, {}).format(WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS / 60),
+            })}
+          </Callout>
+          <JsonView label={messages.body} value={check.event} />
+        </>
+      );
+    case "genuine_not_fresh":
+      return (
+        <>
+          <Callout tone="warn" title={messages.notFresh}>
+            {fillText(check.ageSeconds > 0 ? messages.tooOld : messages.tooNew, {
+              time: formatDateTime({ timestamp: check.signedAt, locale, precision: "second" }),
+            })}
+          </Callout>
+          <JsonView label={messages.body} value={check.event} />
+        </>
+      );
+    case "refused":
+      return (
+        <Callout tone="danger" title={messages.refused}>
+          <p>{messages[check.reason]}</p>
+          {check.reason === "signature_mismatch" && (
+            <p>{check.hint === undefined ? messages.otherReasons : messages[check.hint]}</p>
+          )}
+        </Callout>
+      );
+  }
 }

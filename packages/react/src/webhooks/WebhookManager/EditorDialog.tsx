@@ -3,16 +3,20 @@
 import type { Webhook } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { fillText } from "../../text/fillText.ts";
 import { enSession, enUi } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { FieldSkeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enWebhookEditor } from "../messages.en.ts";
-import { type UseWebhookEditorParameters, useWebhookEditor } from "../useWebhookEditor.ts";
+import { type UseWebhookEditorParameters, useWebhookEditor, type WebhookEditorReady } from "../useWebhookEditor.ts";
+import type { WebhookField } from "../webhookConfig.ts";
 import { EditorFields } from "./EditorFields.tsx";
-import { EditorNotes } from "./EditorNotes.tsx";
 import { WebhookChanges } from "./WebhookChanges.tsx";
 
 export interface EditorDialogProps extends UseWebhookEditorParameters {
@@ -91,5 +95,45 @@ export function EditorDialog({ onClose, onRotate, ...parameters }: EditorDialogP
         {isReady && <EditorNotes state={state} />}
       </form>
     </Dialog>
+  );
+}
+
+/** Notes before saving, and the outcome of saving. */
+function EditorNotes({ state }: { readonly state: WebhookEditorReady }): ReactElement {
+  const { locale } = useLocale();
+  const { webhookEditor: messages } = useText(enWebhookEditor);
+  const { saving, overwrites, dropped } = state;
+  const join = (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts);
+  const labels: Readonly<Record<WebhookField, string>> = {
+    url: messages.url,
+    description: messages.description,
+    event_types: messages.events,
+    enabled: messages.enabled,
+  };
+  return (
+    <>
+      {dropped.length > 0 && <Callout tone="warn">{fillText(messages.dropped, { types: join(dropped) })}</Callout>}
+      {overwrites.length > 0 && (
+        <Callout tone="warn">
+          {fillText(messages.overwrites, { fields: join(overwrites.map((field) => labels[field])) })}
+        </Callout>
+      )}
+      {saving.status === "moved" && (
+        <Callout tone="warn" role="alert" title={messages.moved}>
+          {messages.movedHelp}
+        </Callout>
+      )}
+      {saving.status === "uncertain" && (
+        <Callout tone="warn" role="alert" title={saving.created ? messages.uncertainFound : messages.uncertain}>
+          {saving.created ? messages.uncertainFoundHelp : messages.uncertainHelp}
+        </Callout>
+      )}
+      {saving.status === "failed" && saving.reason === "conflict" && (
+        <Callout tone="danger" role="alert" title={messages.conflict}>
+          {messages.conflictHelp}
+        </Callout>
+      )}
+      {saving.status === "failed" && saving.reason === "other" && <WriteFailure error={saving.error} />}
+    </>
   );
 }

@@ -16,13 +16,12 @@ import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { Menu } from "../../ui/Menu/Menu.tsx";
-import { useToast } from "../../ui/Toast/ToastContext.ts";
+import { useToast } from "../../ui/Toast/Toaster.tsx";
 import { enWebhookEditor, enWebhookHealth, enWebhookManager } from "../messages.en.ts";
 import { useRotationOverlap } from "../useRotationOverlap.ts";
 import { useWebhookAction } from "../useWebhookAction.ts";
 import type { UseWebhookManagerReturnType } from "../useWebhookManager.ts";
-import { isWebhookEnabled } from "../webhookConfig.ts";
-import { webhookEventGroups } from "../webhookEventGroups.ts";
+import { isWebhookEnabled, webhookEventGroups } from "../webhookConfig.ts";
 import type { WebhookHealth } from "../webhookHealth.ts";
 
 export interface EndpointProps

@@ -1,16 +1,26 @@
 "use client";
 
 import { type ReactElement, type RefObject, useEffect } from "react";
-import { createLazy } from "../../lazy/createLazy.ts";
-import { LazyPart } from "../../lazy/LazyPart.tsx";
+import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
+import { formatDateTime } from "../../format/formatDateTime.ts";
+import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { useToast } from "../../ui/Toast/ToastContext.ts";
-import { enWebhookManager } from "../messages.en.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
+import { ConfirmDialog, type ConfirmDialogProps } from "../../ui/ConfirmDialog/ConfirmDialog.tsx";
+import { Dialog, type DialogProps } from "../../ui/Dialog/Dialog.tsx";
+import { LongCode } from "../../ui/LongCode/LongCode.tsx";
+import { SecretField } from "../../ui/SecretField/SecretField.tsx";
+import { useToast } from "../../ui/Toast/Toaster.tsx";
+import { enWebhookHealth, enWebhookManager, enWebhookSecret } from "../messages.en.ts";
+import { type UseSecretRevealParameters, useSecretReveal } from "../useSecretReveal.ts";
+import { type UseWebhookActionParameters, useWebhookAction } from "../useWebhookAction.ts";
 import type { UseWebhookEditorParameters } from "../useWebhookEditor.ts";
 import type { UseWebhookManagerReturnType } from "../useWebhookManager.ts";
-import { ActionDialog } from "./ActionDialog.tsx";
 import { RotationDialog } from "./RotationDialog.tsx";
-import { SecretDialog } from "./SecretDialog.tsx";
 
 export interface EndpointTasksProps
   extends Pick<UseWebhookManagerReturnType, "task" | "start" | "finish">,
@@ -75,3 +85,97 @@ export function EndpointTasks(props: EndpointTasksProps): ReactElement | null {
 }
 
 const editorDialog = createLazy(async () => (await import("./EditorDialog.tsx")).EditorDialog);
+
+interface ActionDialogProps
+  extends Pick<UseWebhookActionParameters, "webhook" | "onDone">,
+    Pick<ConfirmDialogProps, "onClose" | "returnFocus"> {
+  readonly action: "disable" | "delete";
+}
+
+/** Confirms disabling or deleting an endpoint, and explains what happens to its deliveries. */
+function ActionDialog({ webhook, action, onDone, onClose, returnFocus }: ActionDialogProps): ReactElement {
+  const { state, phrase, limit, run } = useWebhookAction({ webhook, action, onDone });
+  const { webhookManager: messages } = useText(enWebhookManager);
+  const isDeletion = action === "delete";
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={isDeletion ? messages.deleteTitle : messages.disableTitle}
+      description={
+        <>
+          <LongCode text={webhook.url} />
+          <span>{isDeletion ? messages.deleteHelp : messages.disableHelp}</span>
+        </>
+      }
+      confirmLabel={isDeletion ? messages.deleteConfirm : messages.disableConfirm}
+      variant={isDeletion ? "danger" : "primary"}
+      textToType={isDeletion ? phrase : undefined}
+      isBusy={state.status === "sending"}
+      returnFocus={returnFocus}
+      onConfirm={run}
+    >
+      {state.status === "blocked" && (
+        <Callout tone="warn" role="alert">
+          {fillText(messages[state.reason], { max: String(limit.max) })}
+        </Callout>
+      )}
+      {state.status === "failed" && <WriteFailure error={state.error} />}
+    </ConfirmDialog>
+  );
+}
+
+interface SecretDialogProps extends UseSecretRevealParameters, Pick<DialogProps, "returnFocus"> {}
+
+/** Shows a signing secret once. It closes after the user confirms that it is stored, or if the proxy stored it. */
+function SecretDialog({ returnFocus, ...parameters }: SecretDialogProps): ReactElement {
+  const { secret } = parameters;
+  const reveal = useSecretReveal(parameters);
+  const { locale } = useLocale();
+  const { webhookSecret: messages, webhookHealth } = useText(enWebhookSecret, enWebhookHealth);
+  const { previousValidUntil } = secret;
+  const { isStoredByProxy } = reveal;
+  const storeTitle = previousValidUntil === undefined ? messages.createdTitle : messages.rotatedTitle;
+  return (
+    <Dialog
+      isOpen
+      onClose={reveal.close}
+      title={isStoredByProxy ? webhookHealth.keptTitle : storeTitle}
+      description={isStoredByProxy ? webhookHealth.keptHelp : messages.help}
+      role="alertdialog"
+      isDismissable={isStoredByProxy}
+      returnFocus={returnFocus}
+      footer={() => (
+        <Button
+          variant="primary"
+          disabledReason={reveal.isStored || isStoredByProxy ? undefined : messages.storeFirst}
+          onClick={reveal.close}
+        >
+          {messages.done}
+        </Button>
+      )}
+    >
+      <SecretField
+        label={messages.secret}
+        value={secret.read() ?? ""}
+        help={fillText(messages.version, { version: String(secret.secretVersion), url: secret.url })}
+      />
+      {!isStoredByProxy && (
+        <div className="pk-SecretDownload">
+          <Button icon="download" onClick={reveal.download}>
+            {messages.download}
+          </Button>
+          <span role="status">{reveal.isDownloaded && fillText(messages.downloaded, { file: reveal.fileName })}</span>
+        </div>
+      )}
+      {previousValidUntil !== undefined && (
+        <Callout tone="info">
+          {fillText(messages.overlap, { time: formatDateTime({ timestamp: previousValidUntil, locale }) })}
+        </Callout>
+      )}
+      {!isStoredByProxy && (
+        <Checkbox label={messages.stored} isChecked={reveal.isStored} onCheckedChange={reveal.setStored} />
+      )}
+    </Dialog>
+  );
+}

@@ -4,7 +4,7 @@ import { Fragment, type ReactElement, type ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { enWebhookEditor } from "../messages.en.ts";
-import type { WebhookChange } from "../webhookChanges.ts";
+import type { WebhookChange } from "../webhookConfig.ts";
 
 /** The differences that saving makes. */
 export function WebhookChanges({ changes }: { readonly changes: readonly WebhookChange[] }): ReactElement | null {

@@ -2,10 +2,9 @@
 
 import { type ReactElement, useRef, useState } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
-import { createLazy } from "../../lazy/createLazy.ts";
-import { LazyPart } from "../../lazy/LazyPart.tsx";
+import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { useText } from "../../locale/useText.ts";
-import { useControllable } from "../../provider/useControllable.ts";
+import { useControllable } from "../../provider/useView.ts";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs/Tabs.tsx";
