@@ -11,8 +11,8 @@ export const liveMessageSchemas = {
   event: z.looseObject({ seq: z.number(), id: z.string(), type: z.string(), occurred_at: timestamp }),
   /** The start of the stream. The `id` of its server-sent event is the position to resume after until the first event arrives. */
   start: z.looseObject({}),
-  /** The stream cannot resume after the last event. Read everything again. */
-  reset: z.looseObject({ reason: openEnum<"too_old">() }),
+  /** Read everything again: the stream cannot resume after the last event, or the proxy uses another API key. */
+  reset: z.looseObject({ reason: openEnum<"too_old" | "key_rotated">() }),
   /** The state of the proxy's reads from the service. Sent when it changes. */
   upstream: z.looseObject({ state: openEnum<"ok" | "failing">(), code: z.optional(z.string()) }),
 } as const;

@@ -17,6 +17,7 @@ import { createTickerReader } from "./live/createTickerReader.ts";
 import { createAlarms } from "./monitoring/createAlarms.ts";
 import { createMetrics } from "./monitoring/createMetrics.ts";
 import { readGauges } from "./monitoring/readGauges.ts";
+import { createRotation, type Rotation } from "./rotation/createRotation.ts";
 import { createRequestHandler } from "./routes/createRequestHandler.ts";
 import { createRouter } from "./routes/createRouter.ts";
 import { forwardRoutes } from "./routes/forward.ts";
@@ -68,6 +69,8 @@ export interface PartnerProxy extends ProxyListener {
    * theirs within 15 seconds.
    */
   revoke(subject: string): number;
+  /** Replaces secrets without a restart. */
+  rotate: Rotation["rotate"];
   /** Milliseconds that `close` waits for changes in progress. */
   readonly drainTimeout: number;
   /**
@@ -111,6 +114,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const authenticator = createAuthenticator(settings);
   const permissions = createPermissions(settings);
   const policy = createPolicyGate({ ...settings, upstream });
+  const rotation = createRotation({ settings, upstream, permissions, secrets, changes, live });
   const origins = createOriginRules(settings);
   const core = { settings, authenticator, permissions, policy, origins, upstream, changes };
   const services = { ...core, receiver, handler, handlerMonitor, live, alarms, drain };
@@ -175,6 +179,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     parkedEvents: handler.parked,
     retryEvent: handler.retry,
     revoke: live.revoke,
+    rotate: rotation.rotate,
     get isClosing() {
       return drain.isClosing;
     },

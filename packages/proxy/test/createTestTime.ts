@@ -8,6 +8,8 @@ export interface TestTime {
   advance(milliseconds: number): void;
   /** Number of waiting callbacks, without background ones. */
   waiting(): number;
+  /** Whether nothing waits, not even in the background. */
+  isIdle(): boolean;
   /** Milliseconds until the next callback. */
   next(): number | undefined;
 }
@@ -40,6 +42,7 @@ export function createTestTime(): TestTime {
       now = until;
     },
     waiting: () => awaited().length,
+    isIdle: () => timers.size === 0,
     next() {
       const timer = earliest(awaited());
       return timer && timer.at - now;

@@ -20,10 +20,17 @@ import {
 // proxy in another process, it checks the output and the `fetch` responses.
 
 vi.mock("../src/settings/readSettings.ts", async (load) => {
-  const { readSettings } = await load<typeof settings>();
+  const actual = await load<typeof settings>();
   return {
-    readSettings(parameters: Parameters<typeof readSettings>[0]) {
-      const read = readSettings(parameters);
+    ...actual,
+    // A rotation lists the new secrets.
+    listSecrets(parameters: Parameters<typeof actual.listSecrets>[0]) {
+      const listed = actual.listSecrets(parameters);
+      for (const secret of listed) keepSecret(secret);
+      return listed;
+    },
+    readSettings(parameters: Parameters<typeof actual.readSettings>[0]) {
+      const read = actual.readSettings(parameters);
       for (const secret of read.secrets) keepSecret(secret);
       return { ...read, logger: watchLogger(read.logger) };
     },

@@ -21,6 +21,8 @@ export interface Permissions {
   ofScope(scope: GrantedScope, granted: ReadonlySet<GrantedScope>): Permission;
   /** Records that the service reported a missing key scope for an operation. */
   keyLacks(operation: Operation): void;
+  /** Forgets the reported missing scopes of the former key. `scopes` of the new key replace those of the settings. */
+  rotateKey(scopes: readonly Scope[] | undefined): void;
 }
 
 // A key's scopes never change, but the account's rights can. The response does not say which one is missing.
@@ -28,9 +30,10 @@ const LACKING_MS = 600_000;
 
 /** Combines the rules of the mount, the key and the user. */
 export function createPermissions(settings: Settings): Permissions {
-  const { environment, allow, keyScopes, signingKey, withdrawalApiKey, overrides, now } = settings;
+  const { environment, allow, signingKey, withdrawalApiKey, overrides, now } = settings;
   const switchedOn: readonly string[] | undefined = allow;
   const lacking = new Map<Scope, number>();
+  let { keyScopes } = settings;
 
   function isLacking(scope: Scope): boolean {
     if (now() < (lacking.get(scope) ?? 0)) return true;
@@ -67,6 +70,10 @@ export function createPermissions(settings: Settings): Permissions {
       // The missing scope is a guess if the document names none, or if an input can need further scopes.
       if (scope === null || scope === "unknown" || scopesOf) return;
       lacking.set(scope, now() + LACKING_MS);
+    },
+    rotateKey(scopes = keyScopes) {
+      keyScopes = scopes;
+      lacking.clear();
     },
   };
 }

@@ -33,6 +33,8 @@ export interface ChangeRequest {
 /** Sends changes to the service and audits each one. */
 export interface Changes {
   begin(request: ChangeRequest): Change;
+  /** Records a change of the proxy itself. Logs the entry if it cannot be stored. Never rejects. */
+  note(entry: Omit<AuditEntry, "time">): Promise<void>;
 }
 
 export interface Change {
@@ -141,6 +143,7 @@ export function createChanges(parameters: CreateChangesParameters): Changes {
   }
 
   return {
+    note: recordOrLog,
     begin(request) {
       const { operation } = request;
       let tracked: PendingChange | undefined;

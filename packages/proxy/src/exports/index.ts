@@ -7,6 +7,7 @@ export type { ProxyResponse } from "../http/response.ts";
 export type { Sink, StreamBody } from "../http/streamBody.ts";
 export type { RequestReport } from "../monitoring/createMetrics.ts";
 export type { Logger } from "../monitoring/logger.ts";
+export type { RotateParameters } from "../rotation/createRotation.ts";
 export type { Schedule } from "../settings/schedule.ts";
 export type {
   CreateProxyParameters,

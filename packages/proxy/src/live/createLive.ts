@@ -40,6 +40,8 @@ export interface Live {
   revoke(subject: string): number;
   /** Number of open streams. */
   count(): number;
+  /** Makes every page read everything again, its session too, because the API key changed. */
+  reset(): void;
   /** Ends every stream at once. */
   close(): void;
 }
@@ -169,6 +171,10 @@ export function createLive(parameters: CreateLiveParameters): Live {
       const revoked = Array.from(viewers).filter((viewer) => viewer.subject === subject);
       for (const { stream } of revoked) stream.end();
       return revoked.length;
+    },
+    reset() {
+      const message = encodeMessage("reset", { reason: "key_rotated" });
+      for (const { stream } of viewers) stream.send(message);
     },
     close() {
       for (const { stream } of viewers) stream.end();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -219,6 +219,35 @@ test("behaviour: authorize is loaded from a module", async () => {
       .map((line) => JSON.parse(line)),
   ).toMatchObject(Array.from({ length: 3 }, () => ({ level: "warn", code: "UPSTREAM_UNREACHABLE" })));
   expect(stderr).not.toContain(API_KEY);
+});
+
+test("behaviour: the process uses a new API key from its file without a restart", async () => {
+  const { url, service, close } = await startMockServer({ port: 0 });
+  onTestFinished(close);
+  const file = join(folder, "api.key");
+  writeFileSync(file, service.keys.default);
+  const { child, listening, ended } = run({
+    PARTNER_KIT_BASE_URL: url,
+    PARTNER_KIT_API_KEY: "",
+    PARTNER_KIT_API_KEY_FILE: file,
+    PARTNER_KIT_STORE: join(folder, "rotation.db"),
+  });
+  const address = await listening;
+  expect((await fetch(`${address}/partner/webhooks`)).status).toBe(403);
+  keepSecret(service.keys.webhooks);
+  const rotated = createGate();
+  child.stderr?.on("data", (chunk: string) => chunk.includes('"a secret was rotated"') && rotated.resolve());
+  writeFileSync(`${file}.next`, service.keys.webhooks);
+  renameSync(`${file}.next`, file);
+  await rotated.promise;
+  expect((await fetch(`${address}/partner/webhooks`)).status).toBe(200);
+  child.kill("SIGTERM");
+  const { code, stderr } = await ended;
+  expect(code).toBe(0);
+  const records = stderr.split("\n").filter((line) => line.includes('"audit"'));
+  expect(JSON.parse(records[0] ?? "")).toMatchObject({
+    audit: { subject: "partner-kit-proxy", action: "rotateSecret", resource: "secrets/apiKey", outcome: "ok" },
+  });
 });
 
 test("behaviour: policy is loaded from a module", async () => {

@@ -20,6 +20,7 @@ import { openExistingStore, openStore } from "./openStore.ts";
 import { poolTransport } from "./poolTransport.ts";
 import { readAuditConfig, readConfig } from "./readConfig.ts";
 import { readHelp } from "./readHelp.ts";
+import { rotateFromFiles } from "./rotateFromFiles.ts";
 import { runAuditCommand } from "./runAuditCommand.ts";
 import { runHandlersCommand } from "./runHandlersCommand.ts";
 import { runMigrateCommand } from "./runMigrateCommand.ts";
@@ -87,6 +88,7 @@ async function start(): Promise<void> {
     onRequest: (report) => logRequest(logger, report),
     onAuditCheckpoint,
   });
+  const rotation = rotateFromFiles({ variables: process.env, rotate: proxy.rotate, secrets, logger });
   const server = await startProxyServer({ proxy, host, port, receiver });
   if (metricsPort !== undefined) {
     // Newer versions of Prometheus reject a response without this type.
@@ -96,6 +98,7 @@ async function start(): Promise<void> {
     await listen(metrics.unref(), metricsHost, metricsPort);
   }
   const close = async (): Promise<void> => {
+    rotation.close();
     await server.close();
     // The store closes last, because calls in progress still write.
     await store?.close();

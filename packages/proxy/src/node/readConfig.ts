@@ -44,21 +44,29 @@ export interface AuditConfig extends Pick<Config, "store" | "checkpointFile" | "
   readonly keys: readonly string[];
 }
 
+/** Reads the secrets that can be rotated. Throws a `ConfigError`. */
+export const secretReaders = {
+  apiKey: ({ secret }: Reader) => secret("PARTNER_KIT_API_KEY", settingProblems.apiKey),
+  withdrawalApiKey: ({ secret }: Reader) => secret("PARTNER_KIT_WITHDRAWAL_API_KEY", settingProblems.apiKey),
+  signingKey: ({ secret }: Reader) => secret("PARTNER_KIT_SIGNING_KEY", settingProblems.signingKey),
+  storeKeys: ({ secrets }: Reader) => secrets("PARTNER_KIT_STORE_KEY", settingProblems.storeKeys),
+  webhookSecrets: ({ secrets }: Reader) => secrets("PARTNER_KIT_WEBHOOK_SECRETS", settingProblems.webhookSecrets),
+};
+
 /** Reads and checks all settings of the process. Throws a `ConfigError` for the first invalid one. */
 export function readConfig(variables: Variables): Config {
   const reader = createReader(variables);
-  const { read, list, secret, secrets, number, required } = reader;
+  const { read, list, number, required } = reader;
   const host = read("PARTNER_KIT_HOST") ?? "127.0.0.1";
   const store = readStore(reader);
   const receiverUrl = read("PARTNER_KIT_RECEIVER_URL", settingProblems.receiverUrl);
-  const storeKeys = secrets("PARTNER_KIT_STORE_KEY", settingProblems.storeKeys);
+  const storeKeys = secretReaders.storeKeys(reader);
   if (receiverUrl !== undefined && storeKeys.length === 0 && store !== "memory:")
     fail("PARTNER_KIT_STORE_KEY", `is missing. ${remedies.storeKey}`, "SETTING_MISSING");
   const config: Config = {
     baseUrl: required("PARTNER_KIT_BASE_URL", BASE_URL_EXAMPLE, settingProblems.baseUrl),
     apiKey:
-      secret("PARTNER_KIT_API_KEY", settingProblems.apiKey) ??
-      fail("PARTNER_KIT_API_KEY", `is missing. ${remedies.apiKey}`, "SETTING_MISSING"),
+      secretReaders.apiKey(reader) ?? fail("PARTNER_KIT_API_KEY", `is missing. ${remedies.apiKey}`, "SETTING_MISSING"),
     environment: readEnvironment(reader),
     host,
     port: number("PARTNER_KIT_PORT", portProblem) ?? 4020,
@@ -68,15 +76,15 @@ export function readConfig(variables: Variables): Config {
     allow: list("PARTNER_KIT_ALLOW", settingProblems.allow)?.filter(isOperationName),
     keyScopes: list("PARTNER_KIT_KEY_SCOPES", settingProblems.keyScopes)?.filter(isScope),
     sendTravelRulePurpose: read("PARTNER_KIT_SEND_TRAVEL_RULE_PURPOSE") === "1",
-    webhookSecrets: secrets("PARTNER_KIT_WEBHOOK_SECRETS", settingProblems.webhookSecrets),
+    webhookSecrets: secretReaders.webhookSecrets(reader),
     receiverUrl,
     storeKeys,
     keepSampling: read("PARTNER_KIT_KEEP_SAMPLING") === "1",
     auditKey: readAuditKeys(reader)[0],
     checkpointFile: read("PARTNER_KIT_AUDIT_CHECKPOINTS"),
     logLevel: logLevels.find((level) => level === read("PARTNER_KIT_LOG_LEVEL", logLevelProblem)) ?? "info",
-    signingKey: secret("PARTNER_KIT_SIGNING_KEY", settingProblems.signingKey),
-    withdrawalApiKey: secret("PARTNER_KIT_WITHDRAWAL_API_KEY", settingProblems.apiKey),
+    signingKey: secretReaders.signingKey(reader),
+    withdrawalApiKey: secretReaders.withdrawalApiKey(reader),
     authorize: readAuthorize(required("PARTNER_KIT_AUTHORIZE", remedies.authorize), host),
     policy: readPath(reader, "PARTNER_KIT_POLICY"),
     allowedOrigins: list("PARTNER_KIT_ALLOWED_ORIGINS", settingProblems.allowedOrigins),

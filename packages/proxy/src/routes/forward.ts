@@ -61,7 +61,8 @@ export function forwardRoutes(services: Services): readonly Route[] {
   /** Returns an envelope of the service to the caller. */
   function pass(operation: Operation, call: Call, response: UpstreamResponse): ProxyResponse {
     const { status, bytes, envelope, retryAfter, etag } = response;
-    if (status === 403 && readErrorEnvelope(envelope)?.code === "MISSING_SCOPE") permissions.keyLacks(operation);
+    const lacksScope = status === 403 && readErrorEnvelope(envelope)?.code === "MISSING_SCOPE";
+    if (lacksScope && !response.isOfFormerKey) permissions.keyLacks(operation);
     if (etag === undefined) {
       return jsonResponse(status, bytes, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
     }

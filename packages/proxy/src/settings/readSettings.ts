@@ -2,11 +2,11 @@ import { allOperations, type ErrorTopic, isScope, isScopeAssumed, PartnerError }
 import { isAllowLocal } from "../access/allowLocal.ts";
 import { silentLogger } from "../monitoring/logger.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
-import { createSecretBox, type SecretBox } from "../store/createSecretBox.ts";
+import { createSecretBox, type KeyRing, type StoreKeys } from "../store/createSecretBox.ts";
 import { type Overrides, overrideOf } from "../upstream/overrides.ts";
 import { fetchTransport } from "../upstream/transport.ts";
 import { scheduleByTimers } from "./schedule.ts";
-import { requiredSettings, settingProblems } from "./settingProblems.ts";
+import { requiredSettings, type SettingProblem, settingProblems } from "./settingProblems.ts";
 import { type CreateProxyParameters, type NumberSetting, numberDefaults, type Settings } from "./settings.ts";
 import { findRisks, type UnsafeSetting, unsafeSettings } from "./unsafeSettings.ts";
 
@@ -40,6 +40,7 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
   const store = parameters.store ?? createMemoryStore({ now });
   const found = findRisks({ ...parameters, allowsLocal: isAllowLocal(authorize), storeRisk: store.unsafe });
   const isAccepted = (name: UnsafeSetting): boolean => parameters.unsafe?.includes(name) === true;
+  const keyRing = makeKeyRing({ ...parameters, store }, storeKeys);
   const risks = { accepted: found.filter(isAccepted), unaccepted: found.filter((name) => !isAccepted(name)) };
   if (parameters.environment === "production" && risks.unaccepted.length > 0) refuseUnsafe(risks.unaccepted);
   return {
@@ -52,7 +53,9 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
     store,
     webhookSecrets: parameters.webhookSecrets ?? [],
     separateReceiver: parameters.separateReceiver === true,
-    secretBox: makeSecretBox({ ...parameters, store }, storeKeys),
+    storeKeys,
+    keyRing,
+    secretBox: keyRing,
     keepSampling: parameters.keepSampling === true,
     retention,
     risks,
@@ -109,19 +112,30 @@ function checkRetention({ events = AGE_MIN, samples = [] }: Settings["retention"
   }
 }
 
-/** Checks types too, because hosts also write settings in plain JavaScript. */
 function checkTexts(settings: Readonly<Record<string, unknown>>): void {
-  for (const [name, problemOf] of Object.entries(settingProblems)) {
+  for (const name of Object.keys(settingProblems)) {
     const value = settings[name];
     if (value === undefined && !Object.hasOwn(requiredSettings, name)) continue;
-    const isList = lists.includes(name);
-    if (isList && !Array.isArray(value)) fail(name, `is ${describe(value)}. Use an array`);
-    for (const text of isList && Array.isArray(value) ? value : [value]) {
-      if (text === undefined) fail(name, undefinedProblem(name, isList), "SETTING_MISSING");
-      const problem = typeof text === "string" ? problemOf(text) : `is ${describe(text)}. Use a string`;
-      if (problem !== undefined) fail(name, problem);
-    }
+    if (value === undefined) fail(name, undefinedProblem(name, false), "SETTING_MISSING");
+    const problem = findProblem(name, value);
+    if (problem !== undefined) fail(name, problem);
   }
+}
+
+/**
+ * The problem with a setting of texts. `undefined` if it is valid. Checks types too, because hosts also write settings
+ * in plain JavaScript.
+ */
+export function findProblem(name: string, value: unknown): SettingProblem {
+  const [, problemOf] = Object.entries(settingProblems).find(([setting]) => setting === name) ?? [];
+  const isList = lists.includes(name);
+  if (isList && !Array.isArray(value)) return `is ${describe(value)}. Use an array`;
+  for (const text of isList && Array.isArray(value) ? value : [value]) {
+    if (text === undefined) return undefinedProblem(name, isList);
+    const problem = typeof text === "string" ? problemOf?.(text) : `is ${describe(text)}. Use a string`;
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
 }
 
 function undefinedProblem(name: string, isList: boolean): string {
@@ -150,12 +164,12 @@ function checkOverriddenScopes(overrides: Overrides): void {
   }
 }
 
-function makeSecretBox(
+function makeKeyRing(
   { store, receiverUrl }: Pick<Settings, "store" | "receiverUrl">,
   storeKeys: readonly string[] = [],
-): SecretBox | undefined {
-  const [first, ...others] = storeKeys.map((key) => Uint8Array.from(atob(key), (byte) => byte.charCodeAt(0)));
-  if (first) return createSecretBox({ keys: [first, ...others] });
+): KeyRing | undefined {
+  const keys = readStoreKeys(storeKeys);
+  if (keys) return createSecretBox({ keys });
   if (receiverUrl === undefined) return undefined;
   // A memory store ends with the process, so a random key is enough.
   if (store.unsafe === "memory-store") return createSecretBox({ keys: [crypto.getRandomValues(new Uint8Array(32))] });
@@ -164,6 +178,12 @@ function makeSecretBox(
     "is missing. `receiverUrl` makes the proxy store webhook secrets, which this key encrypts. Create a key: openssl rand -base64 32",
     "SETTING_MISSING",
   );
+}
+
+/** Decodes checked store keys. `undefined` for an empty list. */
+export function readStoreKeys(storeKeys: readonly string[]): StoreKeys | undefined {
+  const [first, ...others] = storeKeys.map((key) => Uint8Array.from(atob(key), (byte) => byte.charCodeAt(0)));
+  return first && [first, ...others];
 }
 
 function refuseUnsafe(names: readonly UnsafeSetting[]): never {
@@ -181,8 +201,10 @@ function fail(name: string, problem: string, topic?: ErrorTopic): never {
 
 type SecretSettings = "apiKey" | "withdrawalApiKey" | "signingKey" | "webhookSecrets" | "storeKeys" | "auditKey";
 
+type Secrets = { readonly [TName in SecretSettings]?: CreateProxyParameters[TName] | undefined };
+
 /** Lists the values that no response and no log may contain. A PEM key is listed without its header and line breaks. */
-export function listSecrets(parameters: Pick<CreateProxyParameters, SecretSettings>): string[] {
+export function listSecrets(parameters: Secrets): string[] {
   const { apiKey, withdrawalApiKey, signingKey, webhookSecrets = [], storeKeys = [], auditKey } = parameters;
   const bareKey = signingKey?.replace(/-----[A-Z ]+-----|\s/g, "");
   return [apiKey, withdrawalApiKey, bareKey, auditKey, ...webhookSecrets, ...storeKeys].filter(

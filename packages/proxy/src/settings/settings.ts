@@ -5,7 +5,7 @@ import type { Authorize } from "../access/createAuthenticator.ts";
 import type { Policy } from "../access/policy.ts";
 import type { RequestReport } from "../monitoring/createMetrics.ts";
 import type { Logger } from "../monitoring/logger.ts";
-import type { SecretBox } from "../store/createSecretBox.ts";
+import type { KeyRing, SecretBox } from "../store/createSecretBox.ts";
 import type { AuditCheckpoint, AuditRecord, Store } from "../store/Store.ts";
 import type { Overrides } from "../upstream/overrides.ts";
 import type { Transport } from "../upstream/transport.ts";
@@ -251,13 +251,15 @@ type Filled =
   | ("logger" | "transport" | "now" | "signatureNow" | "random" | "schedule");
 
 /** Checked settings with defaults. */
-export type Settings = Omit<CreateProxyParameters, Filled | "fetch" | "storeKeys"> & {
+export type Settings = Omit<CreateProxyParameters, Filled | "fetch"> & {
   readonly [TName in Filled]: NonNullable<CreateProxyParameters[TName]>;
 } & {
-  /** Values that no response and no log may contain. */
-  readonly secrets: readonly string[];
+  /** Values that no response and no log may contain. A rotation adds the new ones. */
+  readonly secrets: string[];
   /** `undefined` if no webhook secrets are stored. */
   readonly secretBox: SecretBox | undefined;
+  /** The secret box, if its keys come from `storeKeys`. */
+  readonly keyRing: KeyRing | undefined;
   /** The unsafe settings among these. */
   readonly risks: Risks;
 };

@@ -43,3 +43,35 @@ test("behaviour: a sealed secret with another label, or changed or cut bytes, do
     );
   }
 });
+
+test("behaviour: a text of version 1, without a key ID, opens and is not current", async () => {
+  const iv = new Uint8Array(12).fill(7);
+  const key = await crypto.subtle.importKey("raw", oldKey, "AES-GCM", false, ["encrypt"]);
+  const encode = (text: string) => new TextEncoder().encode(text);
+  const algorithm = { name: "AES-GCM", iv, additionalData: encode(secret.label) };
+  const sealed = Uint8Array.of(
+    1,
+    ...iv,
+    ...new Uint8Array(await crypto.subtle.encrypt(algorithm, key, encode(secret.text))),
+  );
+  const box = createSecretBox({ keys: [oldKey] });
+  expect(await box.open({ sealed, label: secret.label })).toBe(secret.text);
+  expect(await box.isCurrent({ sealed, label: secret.label })).toBe(false);
+});
+
+test("behaviour: a sealed text starts with its version and the ID of its key", async () => {
+  const box = createSecretBox({ keys: [newKey] });
+  const [version, ...id] = (await box.seal(secret)).subarray(0, 9);
+  expect([version, id.map((byte) => byte.toString(16).padStart(2, "0")).join("")]).toEqual([2, await box.keyId()]);
+  expect(await box.keyId()).not.toBe(await createSecretBox({ keys: [oldKey] }).keyId());
+});
+
+test("behaviour: after a change of keys the new one seals, and the former one opens", async () => {
+  const box = createSecretBox({ keys: [oldKey] });
+  const sealed = await box.seal(secret);
+  box.use([newKey]);
+  expect(await box.open({ sealed, label: secret.label })).toBe(secret.text);
+  expect(await box.isCurrent({ sealed, label: secret.label })).toBe(false);
+  const next = await box.seal(secret);
+  expect(await createSecretBox({ keys: [newKey] }).open({ sealed: next, label: secret.label })).toBe(secret.text);
+});

@@ -8,51 +8,96 @@ export interface SecretBox {
   isCurrent(parameters: { sealed: Uint8Array; label: string }): Promise<boolean>;
 }
 
-export interface CreateSecretBoxParameters {
-  /** 32 random bytes each. The first key seals. The others only open older texts. */
-  readonly keys: readonly [Uint8Array, ...Uint8Array[]];
+/** A secret box whose keys can change. */
+export interface KeyRing extends SecretBox {
+  /**
+   * Seals with the first of these keys from now on. The others open older texts, and so do the keys of before, until
+   * the process ends.
+   */
+  use(keys: StoreKeys): void;
+  /** The ID of the first key. */
+  keyId(): Promise<string>;
 }
 
-/** Seals with AES-256-GCM and a new nonce: one byte of version, 12 bytes of nonce, then ciphertext and tag. */
-export function createSecretBox({ keys }: CreateSecretBoxParameters): SecretBox {
-  const current = importKey(keys[0]);
-  const all = [current, ...keys.slice(1).map(importKey)];
+/** 32 random bytes each. The first key seals. The others only open older texts. */
+export type StoreKeys = readonly [Uint8Array, ...Uint8Array[]];
+
+export interface CreateSecretBoxParameters {
+  readonly keys: StoreKeys;
+}
+
+interface Key {
+  readonly id: Uint8Array;
+  readonly key: CryptoKey;
+}
+
+/**
+ * Seals with AES-256-GCM and a new nonce: one byte of version, 8 bytes of key ID, 12 bytes of nonce, then ciphertext
+ * and tag. Also opens version 1, which has no key ID.
+ */
+export function createSecretBox({ keys }: CreateSecretBoxParameters): KeyRing {
+  let ring = keys.map(importKey);
+
+  async function current(): Promise<Key> {
+    const [first] = await Promise.all(ring);
+    if (!first) throw new Error("A secret box needs a key.");
+    return first;
+  }
 
   return {
     async seal({ text, label }) {
+      const { id, key } = await current();
       const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-      const sealed = await crypto.subtle.encrypt(algorithm(iv, label), await current, encode(text));
-      return Uint8Array.of(VERSION, ...iv, ...new Uint8Array(sealed));
+      const sealed = await crypto.subtle.encrypt(algorithm(iv, label), key, encode(text));
+      return Uint8Array.of(VERSION, ...id, ...iv, ...new Uint8Array(sealed));
     },
     async open({ sealed, label }) {
-      for (const key of all) {
-        const text = await decrypt(await key, sealed, label);
+      for (const key of await Promise.all(ring)) {
+        const text = await decrypt(key, sealed, label);
         if (text !== undefined) return text;
       }
       throw new Error("A stored secret cannot be opened: none of the store keys fits, or the secret was changed.");
     },
-    isCurrent: async ({ sealed, label }) => (await decrypt(await current, sealed, label)) !== undefined,
+    isCurrent: async ({ sealed, label }) =>
+      sealed[0] === VERSION && (await decrypt(await current(), sealed, label)) !== undefined,
+    use(next) {
+      const former = keys.filter((key) => !next.some((other) => isSame(key, other)));
+      keys = [next[0], ...next.slice(1), ...former];
+      ring = keys.map(importKey);
+    },
+    keyId: async () => Array.from((await current()).id, (byte) => byte.toString(16).padStart(2, "0")).join(""),
   };
 }
 
 /** Decrypts a text. Returns `undefined` if another key or another program sealed it. */
-async function decrypt(key: CryptoKey, sealed: Uint8Array, label: string): Promise<string | undefined> {
+async function decrypt({ id, key }: Key, sealed: Uint8Array, label: string): Promise<string | undefined> {
   const bytes = new Uint8Array(sealed);
-  if (bytes[0] !== VERSION) return undefined;
-  const iv = bytes.slice(1, 1 + NONCE_BYTES);
+  const start = bytes[0] === VERSION ? 1 + ID_BYTES : 1;
+  if (bytes[0] !== VERSION && bytes[0] !== VERSION_WITHOUT_ID) return undefined;
+  if (start > 1 && !isSame(id, bytes.subarray(1, start))) return undefined;
+  const iv = bytes.slice(start, start + NONCE_BYTES);
   try {
-    const text = await crypto.subtle.decrypt(algorithm(iv, label), key, bytes.slice(1 + NONCE_BYTES));
+    const text = await crypto.subtle.decrypt(algorithm(iv, label), key, bytes.slice(start + NONCE_BYTES));
     return new TextDecoder().decode(text);
   } catch {
     return undefined;
   }
 }
 
-const VERSION = 1;
+const VERSION = 2;
+const VERSION_WITHOUT_ID = 1;
+const ID_BYTES = 8;
 const NONCE_BYTES = 12;
 
-function importKey(key: Uint8Array): Promise<CryptoKey> {
-  return crypto.subtle.importKey("raw", new Uint8Array(key), "AES-GCM", false, ["encrypt", "decrypt"]);
+async function importKey(bytes: Uint8Array): Promise<Key> {
+  // The prefix keeps the ID from being a plain hash of the key, which another program might publish.
+  const hash = await crypto.subtle.digest("SHA-256", Uint8Array.of(...encode("partner-kit store key "), ...bytes));
+  const key = await crypto.subtle.importKey("raw", new Uint8Array(bytes), "AES-GCM", false, ["encrypt", "decrypt"]);
+  return { id: new Uint8Array(hash, 0, ID_BYTES), key };
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }
 
 function algorithm(iv: Uint8Array<ArrayBuffer>, label: string): AesGcmParams {

@@ -6,7 +6,7 @@ import type { Settings } from "../settings/settings.ts";
 import type { Admission, BackOff } from "./createBackOff.ts";
 import { type BackOffs, createBackOffs } from "./createBackOffs.ts";
 import { type CallQueue, createCallQueue, type Lane } from "./createCallQueue.ts";
-import { createSigner } from "./createSigner.ts";
+import type { Credentials } from "./createCredentials.ts";
 import { readUpstreamResponse, type UpstreamResponse } from "./readUpstreamResponse.ts";
 import type { TransportResponse } from "./transport.ts";
 import { causeCode, noResponse, notStarted, rateLimited } from "./upstreamErrors.ts";
@@ -27,6 +27,7 @@ export interface UpstreamCall {
   readonly request: OperationRequest;
   readonly mapData: ((data: unknown) => unknown) | undefined;
   readonly retries: number;
+  readonly credentials: Credentials;
   readonly cancellation: Cancellation;
   /** Whether it was cancelled because of its timeout. */
   isTimedOut: boolean;
@@ -59,21 +60,11 @@ const UNSENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETU
 
 /** Creates the exchange of requests and responses with the service. */
 export function createExchange(settings: CreateExchangeParameters): Exchange {
-  const { baseUrl, apiKey, withdrawalApiKey, transport, secretStore, metrics } = settings;
+  const { baseUrl, transport, secretStore, metrics } = settings;
   const { maxResponseBytes: maxBytes, maxBackOff, now, logger } = settings;
   const { origin, pathname: basePath } = new URL(baseUrl);
   const backOffs = createBackOffs(settings);
   const queue = createCallQueue(settings);
-  const sign = createSigner({ ...settings, basePath });
-  // All request headers except signatures. None come from the caller. Compressed responses are not requested: they save
-  // little, and a small one can expand to any size.
-  const open = { accept: "application/json", "accept-encoding": "identity" };
-  const headersOf = {
-    public: open,
-    session: open,
-    key: { ...open, "x-api-key": apiKey },
-    signed: { ...open, "x-api-key": withdrawalApiKey ?? apiKey },
-  };
   let state: Health["upstream"] = "unknown";
 
   async function exchange(call: UpstreamCall): Promise<AttemptOutcome> {
@@ -85,13 +76,13 @@ export function createExchange(settings: CreateExchangeParameters): Exchange {
       queue.leave(call);
       return { error: rateLimited(admission), retry: "unsent" };
     }
-    const { operation, request, cancellation } = call;
+    const { operation, request, credentials, cancellation } = call;
     const startedAt = now();
     try {
       const { method, body } = request;
-      const bare = headersOf[operation.auth];
+      const bare = credentials.headersOf[operation.auth];
       const typed = body === undefined ? bare : { ...bare, "content-type": "application/json" };
-      const headers = operation.auth === "signed" ? { ...typed, ...(await sign(request)) } : typed;
+      const headers = operation.auth === "signed" ? { ...typed, ...(await credentials.sign(request)) } : typed;
       const path = basePath + request.path;
       let response: TransportResponse;
       try {

@@ -31,6 +31,8 @@ export interface SharedReads<TValue> {
   detach(): void;
   /** Drops reads in flight and cached values of these resources, so that later reads do not use them. */
   invalidate(resources: ReadonlySet<Resource>): void;
+  /** Drops all reads in flight and cached values, so that later reads do not use them. */
+  clear(): void;
 }
 
 /** A read in flight. */
@@ -117,6 +119,10 @@ export function createSharedReads<TValue>({ now, queue }: CreateSharedReadsParam
     },
     detach() {
       flights = [];
+    },
+    clear() {
+      flights = [];
+      cache.clear();
     },
     invalidate(resources) {
       if (flights.some(({ resource }) => resources.has(resource)))

@@ -1,6 +1,8 @@
 import type { Health, Operation, ParsedInput, Resource } from "@partner-kit/contract";
 import { Cancellation, type Cancelled } from "../http/Cancellation.ts";
 import type { CallClass } from "./createBackOffs.ts";
+import type { Lane } from "./createCallQueue.ts";
+import { createCredentials } from "./createCredentials.ts";
 import {
   type AttemptOutcome,
   type CreateExchangeParameters,
@@ -11,6 +13,7 @@ import { createSharedReads } from "./createSharedReads.ts";
 import { createSubjectLimits } from "./createSubjectLimits.ts";
 import { overrideOf, writeOverridden } from "./overrides.ts";
 import type { UpstreamResponse } from "./readUpstreamResponse.ts";
+import { type TryKeyReturnType, tryKey } from "./tryKey.ts";
 import { rateLimited } from "./upstreamErrors.ts";
 
 export type CreateUpstreamParameters = CreateExchangeParameters;
@@ -54,9 +57,19 @@ export interface Upstream {
   resume(): void;
   /** Number of calls in progress and in the queue. */
   load(): { readonly calls: number; readonly queued: number };
+  /** Whether the service accepts an API key. Sends one read with it. */
+  tryKey(apiKey: string): Promise<TryKeyReturnType>;
+  /**
+   * Uses other secrets for calls that begin after this. Drops the facts about the former ones: results of reads, and
+   * pauses after 429 responses.
+   */
+  rotate(next: ServiceSecrets): void;
   /** Invalidates resources: later reads do not use results that were started before this. */
   invalidate(resources: ReadonlySet<Resource>): void;
 }
+
+/** The secrets of calls to the service. */
+export type ServiceSecrets = Pick<CreateUpstreamParameters, "apiKey" | "withdrawalApiKey" | "signingKey">;
 
 const RETRY_PAUSE_MS = 100;
 const RETRY_AFTER_MAX_MS = 2000;
@@ -65,6 +78,8 @@ const RETRY_AFTER_MAX_MS = 2000;
 export function createUpstream(settings: CreateUpstreamParameters): Upstream {
   const { baseUrl, overrides, random, schedule } = settings;
   const { exchange, queue, backOffs, state } = createExchange(settings);
+  const basePath = new URL(baseUrl).pathname;
+  let credentials = createCredentials({ ...settings, basePath });
   const shared = createSharedReads<UpstreamResponse>({ ...settings, queue });
   const limits = { reads: createSubjectLimits(settings), changes: createSubjectLimits(settings) };
 
@@ -81,11 +96,12 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
     { operation, input, subject, correlationId, retries = settings.retries }: SendParameters<TOperation>,
     cancellation: Cancellation,
   ): UpstreamCall {
-    const lane = operation.method === "GET" ? "reads" : "changes";
+    const lane: Lane = operation.method === "GET" ? "reads" : "changes";
     const override = overrideOf(overrides, operation);
     const request = writeOverridden({ operation, input, override, baseUrl });
     const mapData = override?.response && ((data: unknown) => override.response?.(data, input));
-    return { operation, lane, subject, correlationId, request, mapData, retries, cancellation, isTimedOut: false };
+    const call = { operation, lane, subject, correlationId, request, mapData, retries, credentials, cancellation };
+    return { ...call, isTimedOut: false };
   }
 
   /** Throws synchronously if a limit or a pause refuses the call, so that it is not recorded and no reader joins it. */
@@ -116,7 +132,8 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
         const mayRetry = next === outcome && attempt < retries;
         const pause = mayRetry ? pauseBeforeRetry(operation, outcome, attempt, random) : undefined;
         if (pause === undefined || !(await hasPassed(pause, cancellation))) {
-          if ("response" in outcome) return outcome.response;
+          if ("response" in outcome)
+            return isCurrent(call) ? outcome.response : { ...outcome.response, isOfFormerKey: true };
           throw outcome.error;
         }
         sent = outcome;
@@ -125,6 +142,10 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
       cancelDeadline();
       end();
     }
+  }
+
+  function isCurrent(call: UpstreamCall): boolean {
+    return call.credentials === credentials;
   }
 
   /** Resolves to `false` if the wait was cancelled. */
@@ -144,6 +165,15 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
     resume: backOffs.resume,
     load: () => ({ calls: queue.active(), queued: queue.queued() }),
     invalidate: shared.invalidate,
+    tryKey(apiKey) {
+      const { headersOf } = createCredentials({ ...settings, apiKey, signingKey: undefined, basePath });
+      return tryKey({ ...settings, headers: headersOf.key });
+    },
+    rotate(next) {
+      credentials = createCredentials({ ...settings, ...next, basePath });
+      shared.clear();
+      backOffs.resume();
+    },
     admit(parameters) {
       const { send, discard } = admit(prepare(parameters, new Cancellation()));
       return { discard, send: () => send().finally(shared.detach) };

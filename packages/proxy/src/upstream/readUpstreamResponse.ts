@@ -16,6 +16,8 @@ export interface UpstreamResponse {
   readonly retryAfter: number | undefined;
   /** ETag of a cached response, for browsers. */
   readonly etag?: string | undefined;
+  /** Whether the API key was rotated after the call began. */
+  readonly isOfFormerKey?: boolean | undefined;
 }
 
 export interface ReadUpstreamResponseParameters {

@@ -31,6 +31,10 @@ export interface Secrets {
   /** Never rejects. A secret that cannot be stored stays in memory, and that is logged. */
   save(secret: SaveSecretParameters): Promise<void>;
   remove(webhook_id: string): Promise<void>;
+  /** Replaces the secrets of the settings. */
+  use(webhookSecrets: readonly string[]): void;
+  /** Seals every stored secret with the first store key. Resolves to whether all of them are. Rejects with a `StoreError`. */
+  reseal(): Promise<boolean>;
   close(): void;
 }
 
@@ -51,7 +55,8 @@ const CANNOT_OPEN =
  * store secrets.
  */
 export function createSecrets(parameters: CreateSecretsParameters): Secrets {
-  const { store, webhookSecrets, secretBox, now, logger } = parameters;
+  const { store, secretBox, now, logger } = parameters;
+  let { webhookSecrets } = parameters;
   const logged = new Set<string>();
   let stored: readonly KnownSecret[] = [];
   let unopened: readonly SealedSecret[] = [];
@@ -181,6 +186,22 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
       unsaved = unsaved.filter((secret) => secret.webhook_id !== webhook_id);
       unopened = unopened.filter((secret) => secret.webhook_id !== webhook_id);
       await store.deleteSecrets({ webhook_id });
+    },
+    use(next) {
+      webhookSecrets = next;
+    },
+    async reseal() {
+      logged.clear();
+      for (const row of await store.readSecrets()) {
+        const text = await open(row);
+        if (text !== undefined) await reseal(row, text);
+      }
+      // Read again, because another reader may have sealed one.
+      const all = await store.readSecrets();
+      const areCurrent = all.map(({ webhook_id, version, sealed }) =>
+        secretBox?.isCurrent({ sealed, label: labelOf(webhook_id, version) }),
+      );
+      return (await Promise.all(areCurrent)).every((isCurrent) => isCurrent === true);
     },
     close() {
       isClosed = true;
