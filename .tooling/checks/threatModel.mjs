@@ -19,10 +19,18 @@ export function checkThreatModel(files) {
   const ids = threats.map((threat) => /^### ([A-Z]+\d+)/.exec(threat)?.[1] ?? "");
   return [
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}: ${id} appears twice`),
+    ...listTableIds(model.text)
+      .filter((id) => !ids.includes(id))
+      .map((id) => `${path}: a table names ${id}, which is not a threat`),
     ...threats.flatMap((threat, index) =>
       checkThreat(threat, files).map((problem) => `${path}: ${ids[index]} ${problem}`),
     ),
   ];
+}
+
+/** Returns the IDs of threats in tables. @param {string} text */
+function listTableIds(text) {
+  return (text.match(/^\|.*/gm) ?? []).flatMap((row) => row.match(/\b[A-Z]\d+\b/g) ?? []);
 }
 
 /**

@@ -75,6 +75,12 @@ test("behaviour: a threat without mitigation, test or remaining risk is reported
   ]);
 });
 
+test("behaviour: a table that names an unknown threat is reported", () => {
+  expect(check(`${held("`default`")}\n\n| API1 | B1, B2 |`)).toEqual([
+    expect.stringContaining("a table names B2, which is not a threat"),
+  ]);
+});
+
 test("behaviour: a model without threats, with a repeated ID, or a missing model is reported", () => {
   const path = "docs/security/threat-model.md";
   expect(checkThreatModel([])).toEqual([expect.stringContaining("is missing")]);

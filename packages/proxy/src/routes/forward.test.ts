@@ -196,3 +196,25 @@ test.each([
     expect(upstream.arrivals).toHaveLength(code ? 0 : 2);
   }
 });
+
+test("behaviour: the proxy never connects to a webhook's destination", async () => {
+  const urls = ["http://169.254.169.254/latest/meta-data", "http://127.0.0.1:1/", "https://hooks.example/a"];
+  const destinations: string[] = [];
+  const { call, proxy } = createTestProxy({
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      destinations.push(request.url);
+      return Response.json({ status: "success", data: { ...(await request.json()), webhook_id: ID } });
+    },
+  });
+  for (const url of urls) {
+    const body = JSON.stringify({ url, description: "", enabled: true, event_types: ["deposit.success"] });
+    await call("/partner/webhooks", { method: "POST", body });
+    await call(`/partner/webhooks/${ID}`, { method: "PUT", body });
+  }
+  await proxy.close();
+  expect(new Set(destinations)).toEqual(
+    new Set(["https://service.example/v1/partner/webhooks", `https://service.example/v1/partner/webhooks/${ID}`]),
+  );
+  expect(destinations).toHaveLength(2 * urls.length);
+});
