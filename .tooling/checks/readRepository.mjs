@@ -13,6 +13,7 @@ const generated = new Set([
   "shots",
   "coverage",
   "pnpm-lock.yaml",
+  "sbom.cdx.json",
 ]);
 const textual = /\.(tsx?|jsx?|mjs|css|html|json|jsonc|md|mdx|ya?ml|sh)$|^\.ci\/|^LICENSE$|^\.[a-z]+$/;
 
