@@ -67,7 +67,7 @@ export const errorCodes = {
   RECEIVER_BUSY: kit(503),
   /** The receiver cannot verify or store a delivery yet. */
   RECEIVER_NOT_READY: kit(503),
-  /** The receiver does not accept deliveries at this listener. */
+  /** The receiver does not accept deliveries at this listener, or from this address. */
   DELIVERY_REFUSED: kit(503),
   /** The proxy is shutting down. The service was not called. */
   SHUTTING_DOWN: kit(503),

@@ -9,7 +9,8 @@ import { createEventSubscriptions } from "./events/createEventSubscriptions.ts";
 import { createHandlerMonitor } from "./events/createHandlerMonitor.ts";
 import { createHandlerRunner, type HandlerRunner } from "./events/createHandlerRunner.ts";
 import { invalidateOnEvents } from "./events/invalidateOnEvents.ts";
-import { type Call, callOf } from "./http/call.ts";
+import { type Call, type Connection, callOf } from "./http/call.ts";
+import { createSourceReader } from "./http/createSourceReader.ts";
 import { type ProxyResponse, toResponse } from "./http/response.ts";
 import { createLive } from "./live/createLive.ts";
 import { createTickerPoll } from "./live/createTickerPoll.ts";
@@ -41,8 +42,11 @@ import { createWebhookManager } from "./webhooks/createWebhookManager.ts";
 
 /** Handles the requests of one listener. */
 export interface ProxyListener {
-  /** Handles a request. Never rejects: errors become an error envelope. */
-  fetch(request: Request): Promise<Response>;
+  /**
+   * Handles a request. Never rejects: errors become an error envelope. `webhookSources` and the limits per address need
+   * the caller's address in `connection`.
+   */
+  fetch(request: Request, connection?: Connection): Promise<Response>;
   /** Handles a request given as plain values, for adapters such as `toNodeListener`. */
   handle(call: Call): Promise<ProxyResponse>;
   /** Whether the proxy's `close` was called. */
@@ -95,7 +99,8 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
 
   const secrets = createSecrets(settings);
   const pendingSecrets = createPendingSecrets(settings);
-  const receiver = createReceiver({ ...settings, secrets, pendingSecrets, alarms });
+  const sourceOf = createSourceReader(settings);
+  const receiver = createReceiver({ ...settings, sourceOf, secrets, pendingSecrets, alarms });
   const upstream = createUpstream({ ...settings, metrics, secretStore: secrets });
   const webhooks = createWebhookManager({ ...settings, secrets, upstream });
   const checkpoints = createAuditCheckpoints(settings);
@@ -117,7 +122,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const rotation = createRotation({ settings, upstream, permissions, secrets, changes, live });
   const origins = createOriginRules(settings);
   const core = { settings, authenticator, permissions, policy, origins, upstream, changes };
-  const services = { ...core, receiver, handler, handlerMonitor, live, alarms, drain };
+  const services = { ...core, receiver, sourceOf, handler, handlerMonitor, live, alarms, drain };
   const routes = [
     ...healthRoutes(services),
     settings.separateReceiver ? refuseWebhookRoute(services) : receiveWebhookRoute(services),
@@ -130,7 +135,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   ];
   const handlerParts = { ...settings, authenticator, metrics };
   const handle = createRequestHandler({ ...handlerParts, origins, findRoute: createRouter({ mount, routes }) });
-  const receiverRoutes = [...healthRoutes(services), receiveWebhookRoute({ receiver })];
+  const receiverRoutes = [...healthRoutes(services), receiveWebhookRoute(services)];
   const handleDelivery = createRequestHandler({
     ...handlerParts,
     origins: undefined,
@@ -153,7 +158,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   }
 
   const listenerOf = (respond: PartnerProxy["handle"]): ProxyListener => ({
-    fetch: async (request) => toResponse(await respond(callOf(request))),
+    fetch: async (request, connection) => toResponse(await respond(callOf(request, connection))),
     handle: respond,
     get isClosing() {
       return drain.isClosing;

@@ -1,3 +1,4 @@
+export { addressList } from "../node/addressList.ts";
 export { incomingMessage } from "../node/lightRequest.ts";
 export { nodeHmac } from "../node/nodeHmac.ts";
 export { type PoolTransportParameters, poolTransport } from "../node/poolTransport.ts";

@@ -23,8 +23,14 @@ export interface Call {
   toRequest(): Request;
 }
 
+/** Facts about the connection of a `Request`, which does not contain them. */
+export interface Connection {
+  /** IP address of the caller. */
+  readonly address?: string | undefined;
+}
+
 /** Creates a call from a `Request`. */
-export function callOf(request: Request): Call {
+export function callOf(request: Request, { address }: Connection = {}): Call {
   const { pathname, search } = new URL(request.url);
   return {
     method: request.method,
@@ -43,6 +49,8 @@ export function callOf(request: Request): Call {
       if (!body) throw bodyTooLong(limit);
       return body;
     },
+    // Some servers call a handler with a second argument of their own.
+    address: typeof address === "string" ? address : undefined,
     caller: fromSignal(request.signal),
     toRequest: () => request,
   };

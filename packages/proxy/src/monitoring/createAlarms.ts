@@ -8,6 +8,7 @@ export const alarmNames = [
   "webhook_secret_sealed",
   "webhook_clock_skew",
   "webhook_wrong_listener",
+  "webhook_source_refused",
   "handler_behind",
 ] as const;
 

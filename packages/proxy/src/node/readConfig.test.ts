@@ -138,6 +138,8 @@ test.each([
   ["PARTNER_KIT_ALLOW", "getTicker,getTickers", 'contains "getTickers", which is not an operation'],
   ["PARTNER_KIT_KEY_SCOPES", "trades:all", 'contains "trades:all", which is not a scope'],
   ["PARTNER_KIT_UNSAFE", "http-base-url,memory", 'contains "memory", which is not an unsafe setting'],
+  ["PARTNER_KIT_WEBHOOK_SOURCES", "203.0.113.7,203.0.113.0/33", 'contains "203.0.113.0/33", which is neither'],
+  ["PARTNER_KIT_TRUSTED_PROXIES", "localhost", 'contains "localhost", which is neither'],
   ["PARTNER_KIT_RECEIVER_PORT", "http", "is not a port"],
   ["PARTNER_KIT_METRICS_PORT", "http", "is not a port"],
   ["PARTNER_KIT_ALLOWED_ORIGINS", "*", "which is not an origin"],

@@ -1,9 +1,11 @@
 import { resolve } from "node:path";
 import { isOperationName, isScope } from "@partner-kit/contract";
 import { isLoopback } from "../access/allowLocal.ts";
+import type { AddressList } from "../http/createSourceReader.ts";
 import { BASE_URL_EXAMPLE, settingProblems } from "../settings/settingProblems.ts";
 import type { CreateProxyParameters } from "../settings/settings.ts";
 import { findRisks, isUnsafeSetting, type UnsafeSetting, unsafeSettings } from "../settings/unsafeSettings.ts";
+import { addressList, addressProblem } from "./addressList.ts";
 import { type LogLevel, logLevels } from "./createJsonLogger.ts";
 import { createReader, fail, type ProblemOf, type Reader, type Variables } from "./createReader.ts";
 import type { ListenAddress } from "./startProxyServer.ts";
@@ -78,6 +80,8 @@ export function readConfig(variables: Variables): Config {
     sendTravelRulePurpose: read("PARTNER_KIT_SEND_TRAVEL_RULE_PURPOSE") === "1",
     webhookSecrets: secretReaders.webhookSecrets(reader),
     receiverUrl,
+    webhookSources: readAddresses(reader, "PARTNER_KIT_WEBHOOK_SOURCES"),
+    trustedProxies: readAddresses(reader, "PARTNER_KIT_TRUSTED_PROXIES"),
     storeKeys,
     keepSampling: read("PARTNER_KIT_KEEP_SAMPLING") === "1",
     auditKey: readAuditKeys(reader)[0],
@@ -131,6 +135,11 @@ export function readAuditConfig(variables: Variables): AuditConfig {
 function readReceiver({ read, number }: Reader): Config["receiver"] {
   const port = number("PARTNER_KIT_RECEIVER_PORT", portProblem);
   return port === undefined ? undefined : { host: read("PARTNER_KIT_RECEIVER_HOST") ?? "127.0.0.1", port };
+}
+
+function readAddresses({ list }: Reader, variable: PlainVariable): AddressList | undefined {
+  const entries = list(variable, addressProblem);
+  return entries && addressList(entries);
 }
 
 function readStore({ secret }: Reader): string {

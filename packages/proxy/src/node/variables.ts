@@ -75,6 +75,14 @@ export const variables = {
     default: "none",
     meaning: "Public URL of the receiver. The proxy stores the secrets of webhook endpoints with this URL.",
   },
+  PARTNER_KIT_WEBHOOK_SOURCES: {
+    default: "all",
+    meaning: "IP addresses and CIDR ranges that may send webhooks. Others get a 503 and raise an alarm.",
+  },
+  PARTNER_KIT_TRUSTED_PROXIES: {
+    default: "none",
+    meaning: "IP addresses and CIDR ranges of load balancers whose X-Forwarded-For names a webhook's source.",
+  },
   PARTNER_KIT_SIGNING_KEY: {
     default: "none",
     meaning: "File with the Ed25519 private key that signs withdrawals. Without it, withdrawals are off.",

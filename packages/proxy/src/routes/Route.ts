@@ -8,6 +8,7 @@ import type { Drain } from "../audit/createDrain.ts";
 import type { HandlerMonitor } from "../events/createHandlerMonitor.ts";
 import type { HandlerRunner } from "../events/createHandlerRunner.ts";
 import type { Call } from "../http/call.ts";
+import type { SourceOf } from "../http/createSourceReader.ts";
 import { HttpError } from "../http/HttpError.ts";
 import type { ProxyResponse } from "../http/response.ts";
 import type { Live } from "../live/createLive.ts";
@@ -26,6 +27,7 @@ export interface Services {
   readonly upstream: Upstream;
   readonly changes: Changes;
   readonly receiver: Receiver;
+  readonly sourceOf: SourceOf;
   readonly handler: HandlerRunner;
   readonly handlerMonitor: HandlerMonitor;
   readonly live: Live;

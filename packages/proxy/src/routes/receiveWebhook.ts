@@ -1,10 +1,32 @@
 import { WEBHOOK_PATH } from "@partner-kit/contract";
+import type { Call } from "../http/call.ts";
 import { HttpError } from "../http/HttpError.ts";
+import type { ProxyResponse } from "../http/response.ts";
 import type { Route, Services } from "./Route.ts";
 
+type ReceiveServices = Pick<Services, "settings" | "receiver" | "sourceOf" | "alarms">;
+
 /** Creates the route that receives the service's deliveries. Their signature replaces the session. */
-export function receiveWebhookRoute({ receiver }: Pick<Services, "receiver">): Route {
-  return { method: "POST", path: WEBHOOK_PATH, open: true, respond: receiver.receive };
+export function receiveWebhookRoute({ settings, receiver, sourceOf, alarms }: ReceiveServices): Route {
+  const { webhookSources } = settings;
+
+  async function receiveFromSource(call: Call): Promise<ProxyResponse> {
+    const source = sourceOf(call);
+    if (source === undefined || webhookSources?.has(source) !== true) {
+      const message = "A delivery came from an address that is not in webhookSources.";
+      alarms.raise("webhook_source_refused", { address: source ?? "unknown" }, `${message} The service will retry it.`);
+      // The service retries a 503, but never a 4xx. Its addresses may have changed.
+      throw new HttpError({
+        code: "DELIVERY_REFUSED",
+        message: "This source may not send deliveries. Nothing was stored.",
+        reason: "source_not_allowed",
+      });
+    }
+    return receiver.receive(call);
+  }
+
+  const respond = webhookSources ? receiveFromSource : receiver.receive;
+  return { method: "POST", path: WEBHOOK_PATH, open: true, respond };
 }
 
 /** Creates the route that refuses deliveries because the receiver has a listener of its own. */

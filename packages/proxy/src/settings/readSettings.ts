@@ -35,6 +35,7 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
   if (policy !== undefined && typeof policy !== "function") fail("policy", `is ${describe(policy)}. Use a function`);
   checkTexts({ ...parameters, storeKeys, mount, overrides: Object.keys(overrides) });
   checkOverriddenScopes(overrides);
+  checkAddresses(parameters);
   const numbers = readNumbers(parameters);
   checkRetention(retention);
   const store = parameters.store ?? createMemoryStore({ now });
@@ -100,6 +101,13 @@ function fillIn<TName extends string>(
   const filled: Record<TName, number> = { ...defaults };
   for (const name in defaults) filled[name] = given[name] ?? defaults[name];
   return filled;
+}
+
+function checkAddresses({ webhookSources, trustedProxies }: CreateProxyParameters): void {
+  for (const [name, list] of Object.entries({ webhookSources, trustedProxies })) {
+    if (list === undefined || typeof list?.has === "function") continue;
+    fail(name, `is ${describe(list)}. Use addressList(["203.0.113.0/24"]) of @partner-kit/proxy/node`);
+  }
 }
 
 function checkRetention({ events = AGE_MIN, samples = [] }: Settings["retention"]): void {

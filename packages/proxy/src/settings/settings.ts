@@ -3,6 +3,7 @@ import type { CanonicalRequest } from "@partner-kit/contract/signing";
 import type { Hmac, WebhookEvent } from "@partner-kit/contract/webhook";
 import type { Authorize } from "../access/createAuthenticator.ts";
 import type { Policy } from "../access/policy.ts";
+import type { AddressList } from "../http/createSourceReader.ts";
 import type { RequestReport } from "../monitoring/createMetrics.ts";
 import type { Logger } from "../monitoring/logger.ts";
 import type { KeyRing, SecretBox } from "../store/createSecretBox.ts";
@@ -112,6 +113,17 @@ export interface CreateProxyParameters {
    */
   readonly receiverUrl?: string | undefined;
   /**
+   * Addresses that may send deliveries, such as `addressList(["203.0.113.0/24"])` of `@partner-kit/proxy/node`. A
+   * delivery from another address gets a 503, so the service retries it, and raises an alarm. Default: all, because the
+   * signature authenticates a delivery.
+   */
+  readonly webhookSources?: AddressList | undefined;
+  /**
+   * Load balancers and reverse proxies in front of the receiver. The source of a delivery is then read from the
+   * `X-Forwarded-For` header that they write. Default: none, and the header is ignored.
+   */
+  readonly trustedProxies?: AddressList | undefined;
+  /**
    * Whether deliveries are accepted only by `proxy.receiver`, which you serve on a listener of its own. The proxy
    * itself then refuses them. Default `false`.
    */
@@ -129,7 +141,7 @@ export interface CreateProxyParameters {
   readonly maxWebhookBytes?: number | undefined;
   /** Deliveries that may wait for verification. Further ones get a 503, so the service retries them. Default 1,000. */
   readonly maxUnverifiedWebhooks?: number | undefined;
-  /** The same limit for one IP address. All deliveries through a trusted proxy share its address. Default 250. */
+  /** The same limit for one IP address. Behind a load balancer, set `trustedProxies`. Default 250. */
   readonly maxUnverifiedWebhooksPerAddress?: number | undefined;
   /** Bytes of deliveries that may wait for verification. Default 32 MiB. */
   readonly maxUnverifiedBytes?: number | undefined;

@@ -37,6 +37,7 @@ function delivery(address?: string, length?: number) {
 function start(parameters: Partial<CreateDeliveryLimitsParameters> = {}) {
   const time = createTestTime();
   const intake = createDeliveryLimits({
+    sourceOf: (call) => call.address,
     maxWebhookBytes: 256 * KIB,
     maxUnverifiedWebhooks: 3,
     maxUnverifiedWebhooksPerAddress: 2,

@@ -1,4 +1,5 @@
 import { bodyTooLong, type Call } from "../http/call.ts";
+import type { SourceOf } from "../http/createSourceReader.ts";
 import { HttpError } from "../http/HttpError.ts";
 import type { BodyWatch } from "../http/readBytes.ts";
 import { ignore } from "../monitoring/logger.ts";
@@ -8,7 +9,9 @@ type Limits =
   | ("maxUnverifiedWebhooks" | "maxUnverifiedWebhooksPerAddress")
   | ("maxUnverifiedBytes" | "maxUnverifiedBytesPerAddress" | "maxWebhookBytes");
 
-export type CreateDeliveryLimitsParameters = Pick<Settings, Limits | "now" | "schedule">;
+export interface CreateDeliveryLimitsParameters extends Pick<Settings, Limits | "now" | "schedule"> {
+  readonly sourceOf: SourceOf;
+}
 
 /** An unverified delivery. */
 export interface Unverified {
@@ -35,7 +38,7 @@ const ADDRESSES_MAX = 1_000;
 /** Creates the limits of a receiver. */
 export function createDeliveryLimits(parameters: CreateDeliveryLimitsParameters): DeliveryLimits {
   const { maxUnverifiedWebhooks, maxUnverifiedWebhooksPerAddress, maxWebhookBytes, now, schedule } = parameters;
-  const { maxUnverifiedBytes, maxUnverifiedBytesPerAddress } = parameters;
+  const { maxUnverifiedBytes, maxUnverifiedBytesPerAddress, sourceOf } = parameters;
   const total: Usage = { count: 0, bytes: 0 };
   const byAddress = new Map<string, Usage>();
   // Unverified deliveries. In an array, removing an item swaps it with the last.
@@ -116,7 +119,7 @@ export function createDeliveryLimits(parameters: CreateDeliveryLimitsParameters)
   return {
     admit(call) {
       if (Number(call.header("content-length") ?? 0) > maxWebhookBytes) throw bodyTooLong(maxWebhookBytes);
-      const own = usageOf(call.address);
+      const own = usageOf(sourceOf(call) ?? call.address);
       const count = own?.count ?? 0;
       if (total.count >= maxUnverifiedWebhooks || count >= maxUnverifiedWebhooksPerAddress) throw busy();
       const one = new Arriving(own);
