@@ -23,21 +23,19 @@ import { pascal, spaced } from "../new/nameCases.mjs";
 /** @param {NewComponent} component */
 export function componentText({ name, resource, hook, type, records, list, key, columns }) {
   const messages = messagesName(name);
-  const read = list === undefined ? "read.data" : `read.data?.${list}`;
+  const rows = list === undefined ? "data" : `data.${list}`;
   return `"use client";
 
 import type { ${type} } from "@partner-kit/contract";
 import type { ReactElement } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
-import { useFreshness } from "../../live/useFreshness.ts";
+import { useReadState } from "../../live/useReadState.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { useSettledError } from "../../query/useSettledError.ts";
-import { enCommon } from "../../text/messages.en.ts";
 import { fillPlural } from "../../text/fillText.ts";
-import { Button } from "../../ui/Button/Button.tsx";
+import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 ${columns.some(({ isTime }) => isTime) ? 'import { DateTime } from "../../ui/DateTime/DateTime.tsx";\n' : ""}import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
@@ -49,22 +47,14 @@ export interface ${name}Props {
 }
 
 /** Lists the ${spaced(records)}. */
-export function ${name}(props: ${name}Props): ReactElement {
-  return (
-    <ComponentBoundary component="${name}">
-      <${name}View {...props} />
-    </ComponentBoundary>
-  );
-}
+export const ${name}: (props: ${name}Props) => ReactElement = withBoundary("${name}", ${name}View);
 
 function ${name}View({ className }: ${name}Props): ReactElement {
   const read = ${hook}();
-  const error = useSettledError(read);
-  const freshness = useFreshness({ error, receivedAt: read.dataUpdatedAt });
+  const state = useReadState(read, (data) => (${rows}.length === 0 ? "empty" : { rows: ${rows} }));
   const { locale } = useLocale();
-  const { common, ${messages}: messages } = useText(enCommon, en${name});
-  const rows = ${read};
-  const status = statusOf();
+  const { ${messages}: messages } = useText(en${name});
+  const rows = state.status === "ready" ? state.rows : undefined;
 
   const columns: readonly DataTableColumn<${type}>[] = [
 ${columns.map((column, index) => `    ${columnText(column, index === 0)}`).join("\n")}
@@ -73,35 +63,26 @@ ${columns.map((column, index) => `    ${columnText(column, index === 0)}`).join(
   return (
     <section
       className={["pk-root pk-${name}", className].filter(Boolean).join(" ")}
-      data-status={status}
+      data-status={state.status}
       aria-label={messages.label}
-      aria-busy={status === "loading"}
+      aria-busy={state.status === "loading"}
     >
-      {status === "error" ? (
-        <ReadError error={error} isRetrying={read.isFetching} onRetry={() => void read.refetch()} />
+      {state.status === "error" ? (
+        <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={() => void read.refetch()} />
       ) : (
         <>
           <div data-part="toolbar">
-            {rows ? (
-              <span data-part="count" role="status">
-                {fillPlural({ locale, forms: messages.total, count: rows.length })}
-              </span>
-            ) : (
+            {state.status === "loading" ? (
               <Skeleton />
+            ) : (
+              <span data-part="count" role="status">
+                {fillPlural({ locale, forms: messages.total, count: rows?.length ?? 0 })}
+              </span>
             )}
-            <Button
-              variant="quiet"
-              icon="refresh"
-              iconOnly
-              disabled={!rows}
-              isBusy={rows !== undefined && read.isFetching}
-              onClick={() => void read.refetch()}
-            >
-              {common.refresh}
-            </Button>
+            <RefreshButton state={state} onClick={() => void read.refetch()} />
           </div>
-          {rows && <StaleNote freshness={freshness} receivedAt={read.dataUpdatedAt} />}
-          {status === "empty" ? (
+          {state.status === "ready" && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
+          {state.status === "empty" ? (
             <EmptyState title={messages.empty} help={messages.emptyHelp} />
           ) : (
             <DataTable label={messages.label} columns={columns} rows={rows} getRowKey={({ ${key} }) => ${key}} />
@@ -110,11 +91,6 @@ ${columns.map((column, index) => `    ${columnText(column, index === 0)}`).join(
       )}
     </section>
   );
-
-  function statusOf(): "loading" | "error" | "empty" | "ready" {
-    if (!rows) return error ? "error" : "loading";
-    return rows.length === 0 ? "empty" : "ready";
-  }
 }
 `;
 }

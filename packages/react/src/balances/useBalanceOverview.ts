@@ -1,11 +1,9 @@
 "use client";
 
 import type { Balance, BalanceOverview, Credit, getBalances } from "@partner-kit/contract";
-import { type Freshness, useFreshness } from "../live/useFreshness.ts";
+import { type ListState, useReadState } from "../live/useReadState.ts";
 import { useControllable } from "../provider/useView.ts";
-import type { OperationError } from "../query/operationError.ts";
 import type { UseOperationQueryParameters } from "../query/useOperationQuery.ts";
-import { useSettledError } from "../query/useSettledError.ts";
 import { useBalances } from "./balances.ts";
 
 /** The withdrawable amount of a currency. An unknown amount is not zero. */
@@ -44,21 +42,12 @@ export interface UseBalanceOverviewParameters {
   readonly query?: Omit<NonNullable<UseOperationQueryParameters<typeof getBalances>["query"]>, "select"> | undefined;
 }
 
-export type BalanceOverviewState =
-  | { readonly status: "loading" }
-  | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
-  | { readonly status: "empty" }
-  | {
-      readonly status: "ready";
-      readonly currencies: readonly CurrencyBalance[];
-      readonly credit: Credit;
-      /** The service's timestamp, unchanged. */
-      readonly generatedAt: string;
-      readonly freshness: Freshness;
-      /** When they were read, by `Date.now`. */
-      readonly receivedAt: number;
-      readonly isRefreshing: boolean;
-    };
+export type BalanceOverviewState = ListState<{
+  readonly currencies: readonly CurrencyBalance[];
+  readonly credit: Credit;
+  /** The service's timestamp, unchanged. */
+  readonly generatedAt: string;
+}>;
 
 export interface UseBalanceOverviewReturnType {
   readonly state: BalanceOverviewState;
@@ -76,8 +65,11 @@ export interface UseBalanceOverviewReturnType {
 export function useBalanceOverview(parameters: UseBalanceOverviewParameters = {}): UseBalanceOverviewReturnType {
   const { query, refreshInterval = 60_000, defaultAmountsHidden = false } = parameters;
   const balances = useBalances({ refreshInterval, query });
-  const error = useSettledError(balances);
-  const freshness = useFreshness({ error, receivedAt: balances.dataUpdatedAt });
+  const state = useReadState(balances, (data) => {
+    if (data.balances.length === 0) return "empty";
+    const currencies = data.balances.map((balance) => toCurrency(balance, data));
+    return { currencies, credit: data.credit, generatedAt: data.generated_at };
+  });
   const [amountsHidden, setAmountsHidden] = useControllable({
     value: parameters.amountsHidden,
     defaultValue: defaultAmountsHidden,
@@ -86,7 +78,7 @@ export function useBalanceOverview(parameters: UseBalanceOverviewParameters = {}
   const refresh = () => void balances.refetch();
 
   return {
-    state: toState(),
+    state,
     amountsHidden,
     refresh,
     getHideButtonProps: () => ({
@@ -96,21 +88,6 @@ export function useBalanceOverview(parameters: UseBalanceOverviewParameters = {}
     }),
     getRefreshButtonProps: () => ({ type: "button", onClick: refresh }),
   };
-
-  function toState(): BalanceOverviewState {
-    const { data, isFetching, dataUpdatedAt } = balances;
-    if (!data) return error ? { status: "error", error, isRetrying: isFetching } : { status: "loading" };
-    if (data.balances.length === 0) return { status: "empty" };
-    return {
-      status: "ready",
-      currencies: data.balances.map((balance) => toCurrency(balance, data)),
-      credit: data.credit,
-      generatedAt: data.generated_at,
-      freshness,
-      receivedAt: dataUpdatedAt,
-      isRefreshing: isFetching,
-    };
-  }
 }
 
 function toCurrency(balance: Balance, { withdrawable }: BalanceOverview): CurrencyBalance {

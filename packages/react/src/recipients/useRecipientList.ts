@@ -4,13 +4,11 @@ import type { Recipient } from "@partner-kit/contract";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ChangeEvent, useMemo } from "react";
 import { useChains } from "../chains/chains.ts";
-import { type Freshness, useFreshness } from "../live/useFreshness.ts";
+import { type ListState, useReadState } from "../live/useReadState.ts";
 import { useKitContext } from "../provider/KitContext.ts";
 import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import { useView } from "../provider/useView.ts";
 import type { Some } from "../provider/withDefaults.ts";
-import type { OperationError } from "../query/operationError.ts";
-import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import { defaultRecipientListView, type RecipientListView, searchRecipients } from "./RecipientListView.ts";
@@ -28,24 +26,14 @@ export interface UseRecipientListParameters {
   readonly onDeleted?: ((recipient: Recipient) => void) | undefined;
 }
 
-export type RecipientListState =
-  | { readonly status: "loading" }
-  | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
-  /** There are no recipients. */
-  | { readonly status: "empty" }
-  | {
-      readonly status: "ready";
-      /** The recipients that match the view, newest first as the service returns them. */
-      readonly recipients: readonly Recipient[];
-      /** Number of recipients before the search. */
-      readonly total: number;
-      /** Whether the rows still belong to the previous filter. */
-      readonly isFiltering: boolean;
-      readonly freshness: Freshness;
-      /** When the list was read, by `Date.now`. */
-      readonly receivedAt: number;
-      readonly isRefreshing: boolean;
-    };
+export type RecipientListState = ListState<{
+  /** The recipients that match the view, newest first as the service returns them. */
+  readonly recipients: readonly Recipient[];
+  /** Number of recipients before the search. */
+  readonly total: number;
+  /** Whether the rows still belong to the previous filter. */
+  readonly isFiltering: boolean;
+}>;
 
 export interface UseRecipientListReturnType extends UseRecipientDeletionReturnType {
   readonly state: RecipientListState;
@@ -82,15 +70,17 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
   const filter: { type?: RecipientType; currency?: string } = { ...(type && { type }), ...(currency && { currency }) };
   const isFiltered = Object.keys(filter).length > 0;
   const list = useRecipients({ ...filter, query: { placeholderData: keepPreviousData } });
-  const error = useSettledError(list);
-  const freshness = useFreshness({ error, receivedAt: list.dataUpdatedAt });
   const chains = useChains();
   const deletion = useRecipientDeletion(parameters.onDeleted);
   const rows = useMemo(() => searchRecipients(list.data ?? none, search), [list.data, search]);
+  const state = useReadState(list, ({ length: total }) => {
+    const isFiltering = list.isPlaceholderData;
+    return total === 0 && !isFiltered && !isFiltering ? "empty" : { recipients: rows, total, isFiltering };
+  });
 
   return {
     ...deletion,
-    state: toState(),
+    state,
     view,
     setView,
     clearView: () => setView({ type: undefined, currency: undefined, search: undefined }),
@@ -116,23 +106,6 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
       onChange: (event) => setView({ search: event.target.value }),
     }),
   };
-
-  function toState(): RecipientListState {
-    const { data, isFetching, isPlaceholderData, dataUpdatedAt: receivedAt } = list;
-    // If a filter fails, the rows of the previous one must not be shown as its result.
-    if (!data || (isPlaceholderData && error))
-      return error ? { status: "error", error, isRetrying: isFetching } : { status: "loading" };
-    if (data.length === 0 && !isFiltered && !isPlaceholderData) return { status: "empty" };
-    return {
-      status: "ready",
-      recipients: rows,
-      total: data.length,
-      isFiltering: isPlaceholderData,
-      freshness,
-      receivedAt,
-      isRefreshing: isFetching,
-    };
-  }
 }
 
 /** Service document: balances are in these currencies. */

@@ -3,11 +3,9 @@
 import type { Transaction } from "@partner-kit/contract";
 import { type ChangeEvent, useMemo } from "react";
 import { writeCsv } from "../format/writeCsv.ts";
-import { type Freshness, useFreshness } from "../live/useFreshness.ts";
+import { type ListState, useReadState } from "../live/useReadState.ts";
 import { useControllable, useView } from "../provider/useView.ts";
 import type { Some } from "../provider/withDefaults.ts";
-import type { OperationError } from "../query/operationError.ts";
-import { useSettledError } from "../query/useSettledError.ts";
 import { defaultTransactionListView, filterTransactions, type TransactionListView } from "./TransactionListView.ts";
 import { useTransactions } from "./transactions.ts";
 import { useRecipientLabels } from "./useRecipientLabels.ts";
@@ -25,22 +23,12 @@ export interface UseTransactionListParameters {
   readonly refreshInterval?: number | undefined;
 }
 
-export type TransactionListState =
-  | { readonly status: "loading" }
-  | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
-  /** The account has no transactions. */
-  | { readonly status: "empty" }
-  | {
-      readonly status: "ready";
-      /** The transactions that match the view, newest first as the service returns them. */
-      readonly transactions: readonly Transaction[];
-      /** Number of transactions before filters and search. */
-      readonly total: number;
-      readonly freshness: Freshness;
-      /** When the list was read, by `Date.now`. */
-      readonly receivedAt: number;
-      readonly isRefreshing: boolean;
-    };
+export type TransactionListState = ListState<{
+  /** The transactions that match the view, newest first as the service returns them. */
+  readonly transactions: readonly Transaction[];
+  /** Number of transactions before filters and search. */
+  readonly total: number;
+}>;
 
 export interface UseTransactionListReturnType {
   readonly state: TransactionListState;
@@ -74,8 +62,6 @@ export interface UseTransactionListReturnType {
 export function useTransactionList(parameters: UseTransactionListParameters = {}): UseTransactionListReturnType {
   const { refreshInterval = 60_000, onSelectedIdChange } = parameters;
   const list = useTransactions({ refreshInterval });
-  const error = useSettledError(list);
-  const freshness = useFreshness({ error, receivedAt: list.dataUpdatedAt });
   const [view, setView] = useView(defaultTransactionListView, parameters);
   const [selectedId, select] = useControllable<string | null>({
     value: parameters.selectedId,
@@ -95,10 +81,11 @@ export function useTransactionList(parameters: UseTransactionListParameters = {}
     [all, type, rail, currency, status, search, recipientLabelOf],
   );
   const options = useMemo(() => ({ currencies: distinct(all, "currency"), statuses: distinct(all, "status") }), [all]);
+  const state = useReadState(list, () => (all.length === 0 ? "empty" : { transactions: shown, total: all.length }));
   const refresh = () => void list.refetch();
 
   return {
-    state: toState(),
+    state,
     view,
     setView,
     clearView: () => setView(cleared),
@@ -116,20 +103,6 @@ export function useTransactionList(parameters: UseTransactionListParameters = {}
     }),
     getRefreshButtonProps: () => ({ type: "button", onClick: refresh }),
   };
-
-  function toState(): TransactionListState {
-    const { data, isFetching, dataUpdatedAt } = list;
-    if (!data) return error ? { status: "error", error, isRetrying: isFetching } : { status: "loading" };
-    if (all.length === 0) return { status: "empty" };
-    return {
-      status: "ready",
-      transactions: shown,
-      total: all.length,
-      freshness,
-      receivedAt: dataUpdatedAt,
-      isRefreshing: isFetching,
-    };
-  }
 }
 
 const none: readonly Transaction[] = [];

@@ -1,12 +1,10 @@
 "use client";
 
 import { parseTimestamp, type Transaction } from "@partner-kit/contract";
-import { type Freshness, useFreshness } from "../live/useFreshness.ts";
+import { type ReadState, useReadState } from "../live/useReadState.ts";
 import { useKitContext } from "../provider/KitContext.ts";
 import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import { useControllable } from "../provider/useView.ts";
-import type { OperationError } from "../query/operationError.ts";
-import { useSettledError } from "../query/useSettledError.ts";
 import { useSession } from "../session/useSession.ts";
 import { useTransactions } from "../transactions/transactions.ts";
 import { travelRuleDrafts } from "./travelRuleDrafts.ts";
@@ -19,18 +17,10 @@ export interface UseTravelRuleQueueParameters {
   readonly refreshInterval?: number | undefined;
 }
 
-export type TravelRuleQueueState =
-  | { readonly status: "loading" }
-  | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
-  | {
-      readonly status: "ready";
-      /** Oldest first. */
-      readonly deposits: readonly Transaction[];
-      readonly freshness: Freshness;
-      /** Milliseconds since the epoch, by the page's clock. */
-      readonly receivedAt: number;
-      readonly isRefreshing: boolean;
-    };
+export type TravelRuleQueueState = ReadState<{
+  /** Oldest first. */
+  readonly deposits: readonly Transaction[];
+}>;
 
 export interface UseTravelRuleQueueReturnType {
   readonly state: TravelRuleQueueState;
@@ -54,8 +44,10 @@ export function useTravelRuleQueue(parameters: UseTravelRuleQueueParameters = {}
   // Renders again when a draft appears or goes.
   useUnsavedChanges();
   const transactions = useTransactions({ refreshInterval });
-  const error = useSettledError(transactions);
-  const freshness = useFreshness({ error, receivedAt: transactions.dataUpdatedAt });
+  const state = useReadState(transactions, (data) => {
+    const held = data.transactions.filter(({ required_action }) => required_action?.type === "travel_rule");
+    return { deposits: held.toSorted((one, other) => startOf(one) - startOf(other)) };
+  });
   const [selectedId, select] = useControllable<string | null>({
     value: parameters.selectedId,
     defaultValue: null,
@@ -64,26 +56,13 @@ export function useTravelRuleQueue(parameters: UseTravelRuleQueueParameters = {}
   const refresh = () => void transactions.refetch();
 
   return {
-    state: toState(),
+    state,
     selectedId,
     select,
     hasDraft: (transactionId) => travelRuleDrafts.hasUnsaved({ kit, subject, recordId: transactionId }),
     refresh,
     getRefreshButtonProps: () => ({ type: "button", onClick: refresh }),
   };
-
-  function toState(): TravelRuleQueueState {
-    const { data, isFetching, dataUpdatedAt } = transactions;
-    if (!data) return error ? { status: "error", error, isRetrying: isFetching } : { status: "loading" };
-    const held = data.transactions.filter(({ required_action }) => required_action?.type === "travel_rule");
-    return {
-      status: "ready",
-      deposits: held.toSorted((one, other) => startOf(one) - startOf(other)),
-      freshness,
-      receivedAt: dataUpdatedAt,
-      isRefreshing: isFetching,
-    };
-  }
 }
 
 /** Deposits without a time come last. */

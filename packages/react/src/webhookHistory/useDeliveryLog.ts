@@ -1,12 +1,12 @@
 "use client";
 
 import { WEBHOOK_HISTORY_RETENTION_DAYS, type Webhook } from "@partner-kit/contract";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Freshness, useFreshness } from "../live/useFreshness.ts";
+import { type ListState, useReadState } from "../live/useReadState.ts";
 import { useView } from "../provider/useView.ts";
 import type { Some } from "../provider/withDefaults.ts";
 import type { OperationError } from "../query/operationError.ts";
-import { useSettledError } from "../query/useSettledError.ts";
 import { useWebhooks } from "../webhooks/webhooks.ts";
 import {
   type DeliveryLogFilter,
@@ -27,23 +27,14 @@ export interface UseDeliveryLogParameters {
   readonly refreshInterval?: number | undefined;
 }
 
-export type DeliveryLogState =
-  | { readonly status: "loading" }
-  | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
-  /** Nothing was sent within the retention of the service. */
-  | { readonly status: "empty" }
-  | {
-      readonly status: "ready";
-      /** The entries to show, in the service's order. */
-      readonly entries: readonly HistoryEntry[];
-      /** Number of entries that match the filters. */
-      readonly matches: number;
-      readonly total: number;
-      readonly freshness: Freshness;
-      /** When they were read, by `Date.now`. */
-      readonly receivedAt: number;
-      readonly isRefreshing: boolean;
-    };
+/** `empty`: nothing was sent within the retention of the service. */
+export type DeliveryLogState = ListState<{
+  /** The entries to show, in the service's order. */
+  readonly entries: readonly HistoryEntry[];
+  /** Number of entries that match the filters. */
+  readonly matches: number;
+  readonly total: number;
+}>;
 
 /** A filter and its values. */
 export interface DeliveryLogOption {
@@ -78,19 +69,20 @@ export function useDeliveryLog(parameters: UseDeliveryLogParameters = {}): UseDe
   const isOfEvents = view.list === "events";
   const deliveries = useWebhookDeliveries({ refreshInterval, query: { enabled: !isOfEvents } });
   const events = useWebhookEvents({ refreshInterval, query: { enabled: isOfEvents } });
-  const read = isOfEvents ? events : deliveries;
-  const error = useSettledError(read);
-  const freshness = useFreshness({ error, receivedAt: read.dataUpdatedAt });
+  const read: UseQueryResult<unknown, OperationError> = isOfEvents ? events : deliveries;
   const webhooks = useWebhooks();
 
-  const all: readonly HistoryEntry[] | undefined = isOfEvents
-    ? events.data?.events.map(readEventEntry)
-    : deliveries.data?.deliveries.map(readDeliveryEntry);
+  const all: readonly HistoryEntry[] = isOfEvents
+    ? (events.data?.events.map(readEventEntry) ?? none)
+    : (deliveries.data?.deliveries.map(readDeliveryEntry) ?? none);
   const filters = deliveryLogFilters[view.list];
-  const matching = all?.filter((entry) => filters.every((filter) => passes(entry, filter, view[filter])));
+  const matching = all.filter((entry) => filters.every((filter) => passes(entry, filter, view[filter])));
+  const state = useReadState(read, () =>
+    all.length === 0 ? "empty" : { entries: matching.slice(0, limit), matches: matching.length, total: all.length },
+  );
 
   return {
-    state: toState(),
+    state,
     view,
     setView: (change) => {
       setLimit(PAGE);
@@ -103,30 +95,16 @@ export function useDeliveryLog(parameters: UseDeliveryLogParameters = {}): UseDe
     refresh: () => void read.refetch(),
   };
 
-  function toState(): DeliveryLogState {
-    if (!all || !matching)
-      return error ? { status: "error", error, isRetrying: read.isFetching } : { status: "loading" };
-    if (all.length === 0) return { status: "empty" };
-    return {
-      status: "ready",
-      entries: matching.slice(0, limit),
-      matches: matching.length,
-      total: all.length,
-      freshness,
-      receivedAt: read.dataUpdatedAt,
-      isRefreshing: read.isFetching,
-    };
-  }
-
   /** The values in the history, and the selected one even if it no longer occurs. */
   function listValues(filter: DeliveryLogFilter): readonly string[] {
     const known = filter === "webhookId" ? (webhooks.data ?? []).map(({ id }) => id) : [];
-    const values = [...known, ...(all ?? []).map((entry) => valueOf(entry, filter)), view[filter]];
+    const values = [...known, ...all.map((entry) => valueOf(entry, filter)), view[filter]];
     return [...new Set(values.filter((value) => value !== undefined))];
   }
 }
 
 const PAGE = 50;
+const none: readonly HistoryEntry[] = [];
 
 function passes(entry: HistoryEntry, filter: DeliveryLogFilter, value: string | undefined): boolean {
   return value === undefined || valueOf(entry, filter) === value;

@@ -2,12 +2,10 @@
 
 import type { listWebhooks, Webhook } from "@partner-kit/contract";
 import { useState } from "react";
-import { type Freshness, useFreshness } from "../live/useFreshness.ts";
+import { type ListState, useReadState } from "../live/useReadState.ts";
 import { useKitContext } from "../provider/KitContext.ts";
 import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
-import type { OperationError } from "../query/operationError.ts";
 import type { UseOperationQueryParameters } from "../query/useOperationQuery.ts";
-import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import { readDeliveryEntry } from "../webhookHistory/historyEntries.ts";
@@ -24,19 +22,10 @@ export interface UseWebhookManagerParameters {
   readonly query?: Omit<NonNullable<UseOperationQueryParameters<typeof listWebhooks>["query"]>, "select"> | undefined;
 }
 
-export type WebhookManagerState =
-  | { readonly status: "loading" }
-  | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
-  | { readonly status: "empty" }
-  | {
-      readonly status: "ready";
-      /** In the service's order. */
-      readonly webhooks: readonly Webhook[];
-      readonly freshness: Freshness;
-      /** When they were read, by `Date.now`. */
-      readonly receivedAt: number;
-      readonly isRefreshing: boolean;
-    };
+export type WebhookManagerState = ListState<{
+  /** In the service's order. */
+  readonly webhooks: readonly Webhook[];
+}>;
 
 /** The current task. There is one at a time. */
 export type WebhookTask =
@@ -68,8 +57,7 @@ export interface UseWebhookManagerReturnType {
 export function useWebhookManager(parameters: UseWebhookManagerParameters = {}): UseWebhookManagerReturnType {
   const { query } = parameters;
   const webhooks = useWebhooks({ query });
-  const error = useSettledError(webhooks);
-  const freshness = useFreshness({ error, receivedAt: webhooks.dataUpdatedAt });
+  const state = useReadState(webhooks, (data) => (data.length === 0 ? "empty" : { webhooks: data }));
   const limit = useWebhookLimit();
   const { kit } = useKitContext();
   const { can, data: session } = useSession();
@@ -81,7 +69,7 @@ export function useWebhookManager(parameters: UseWebhookManagerParameters = {}):
   const [task, setTask] = useState<WebhookTask>();
 
   return {
-    state: toState(),
+    state,
     limit,
     permissions: {
       create: can("createWebhook"),
@@ -98,19 +86,6 @@ export function useWebhookManager(parameters: UseWebhookManagerParameters = {}):
     healthOf,
     receiver,
   };
-
-  function toState(): WebhookManagerState {
-    const { data, isFetching } = webhooks;
-    if (!data) return error ? { status: "error", error, isRetrying: isFetching } : { status: "loading" };
-    if (data.length === 0) return { status: "empty" };
-    return {
-      status: "ready",
-      webhooks: data,
-      freshness,
-      receivedAt: webhooks.dataUpdatedAt,
-      isRefreshing: isFetching,
-    };
-  }
 }
 
 interface UseWebhookHealthReturnType {

@@ -2,7 +2,7 @@
 
 import { type Credit, parseTimestamp } from "@partner-kit/contract";
 import type { ReactElement } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
@@ -11,6 +11,7 @@ import { enCommon, enLive } from "../../text/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
+import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
@@ -24,13 +25,10 @@ export interface BalanceOverviewProps extends UseBalanceOverviewParameters {
 }
 
 /** Balances, credit and withdrawable amounts of the account, per currency. */
-export function BalanceOverview({ className, ...parameters }: BalanceOverviewProps): ReactElement {
-  return (
-    <ComponentBoundary component="BalanceOverview">
-      <BalanceOverviewView className={className} {...parameters} />
-    </ComponentBoundary>
-  );
-}
+export const BalanceOverview: (props: BalanceOverviewProps) => ReactElement = withBoundary(
+  "BalanceOverview",
+  BalanceOverviewView,
+);
 
 function BalanceOverviewView({ className, ...parameters }: BalanceOverviewProps): ReactElement {
   const overview = useBalanceOverview(parameters);
@@ -71,16 +69,7 @@ function BalanceOverviewView({ className, ...parameters }: BalanceOverviewProps)
             >
               {messages.hideAmounts}
             </Button>
-            <Button
-              {...overview.getRefreshButtonProps()}
-              variant="quiet"
-              icon="refresh"
-              iconOnly
-              disabled={!isReady}
-              isBusy={isReady && state.isRefreshing}
-            >
-              {common.refresh}
-            </Button>
+            <RefreshButton {...overview.getRefreshButtonProps()} state={state} />
           </div>
         </div>
       )}

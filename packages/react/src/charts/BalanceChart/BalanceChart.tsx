@@ -2,7 +2,7 @@
 
 import { type ReactElement, useId } from "react";
 import { type CurrencyBalance, useBalanceOverview } from "../../balances/useBalanceOverview.ts";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { currencyName } from "../../format/currencyName.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
@@ -20,13 +20,7 @@ export interface BalanceChartProps {
 }
 
 /** The current balances, with one panel and scale per currency. There is no history: neither service nor proxy stores one. */
-export function BalanceChart(props: BalanceChartProps): ReactElement {
-  return (
-    <ComponentBoundary component="BalanceChart">
-      <BalanceChartView {...props} />
-    </ComponentBoundary>
-  );
-}
+export const BalanceChart: (props: BalanceChartProps) => ReactElement = withBoundary("BalanceChart", BalanceChartView);
 
 function BalanceChartView({ className }: BalanceChartProps): ReactElement {
   const { state, refresh } = useBalanceOverview();

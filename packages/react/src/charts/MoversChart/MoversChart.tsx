@@ -2,7 +2,7 @@
 
 import type { Ticker } from "@partner-kit/contract";
 import type { ReactElement } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { compareDecimals } from "../../format/compareDecimals.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
@@ -29,13 +29,7 @@ export interface MoversChartProps {
 }
 
 /** The markets that rose and fell most over 24 hours. */
-export function MoversChart(props: MoversChartProps): ReactElement {
-  return (
-    <ComponentBoundary component="MoversChart">
-      <MoversChartView {...props} />
-    </ComponentBoundary>
-  );
-}
+export const MoversChart: (props: MoversChartProps) => ReactElement = withBoundary("MoversChart", MoversChartView);
 
 function MoversChartView({ className, count = 5 }: MoversChartProps): ReactElement {
   const ticker = useTicker();

@@ -2,7 +2,7 @@
 
 import type { Ticker } from "@partner-kit/contract";
 import type { ReactElement } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { subtractDecimals } from "../../format/addDecimals.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
 import { numberFormat } from "../../format/intl.ts";
@@ -21,13 +21,7 @@ import { toNumber } from "../toNumber.ts";
 export interface PriceChartProps extends PairChartOptions {}
 
 /** The last price of one pair over time, from the proxy's samples and the live ticker. Missing samples are gaps in the line. */
-export function PriceChart(props: PriceChartProps): ReactElement {
-  return (
-    <ComponentBoundary component="PriceChart">
-      <PriceChartView {...props} />
-    </ComponentBoundary>
-  );
-}
+export const PriceChart: (props: PriceChartProps) => ReactElement = withBoundary("PriceChart", PriceChartView);
 
 function PriceChartView(props: PriceChartProps): ReactElement {
   const { priceChart: messages } = useText(enPriceChart);

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { subtractDecimals } from "../../format/addDecimals.ts";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
@@ -11,13 +11,7 @@ import { PairChart, type PairChartOptions } from "../PairChart/PairChart.tsx";
 export interface SpreadChartProps extends PairChartOptions {}
 
 /** The spread between bid and ask over time, in the quote currency, from the proxy's samples and the live ticker. */
-export function SpreadChart(props: SpreadChartProps): ReactElement {
-  return (
-    <ComponentBoundary component="SpreadChart">
-      <SpreadChartView {...props} />
-    </ComponentBoundary>
-  );
-}
+export const SpreadChart: (props: SpreadChartProps) => ReactElement = withBoundary("SpreadChart", SpreadChartView);
 
 function SpreadChartView(props: SpreadChartProps): ReactElement {
   const { spreadChart: messages } = useText(enSpreadChart);

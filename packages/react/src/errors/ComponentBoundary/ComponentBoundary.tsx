@@ -35,6 +35,26 @@ export function ComponentBoundary({ component, children }: ComponentBoundaryProp
   );
 }
 
+/**
+ * Puts a component into a boundary of its name.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function withBoundary<TProps extends object>(
+  component: string,
+  View: (props: TProps) => ReactElement | null,
+): (props: TProps) => ReactElement {
+  function Bounded(props: TProps): ReactElement {
+    return (
+      <ComponentBoundary component={component}>
+        <View {...props} />
+      </ComponentBoundary>
+    );
+  }
+  Bounded.displayName = component;
+  return Bounded;
+}
+
 interface BoundaryProps {
   readonly children: ReactNode;
   readonly onError: (error: unknown) => void;

@@ -5,9 +5,9 @@ import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal, isPermissionError, type Permission } from "../../session/permission.ts";
 import { fillText } from "../../text/fillText.ts";
-import { enCommon, enErrors, enSession } from "../../text/messages.en.ts";
+import { enErrors, enSession } from "../../text/messages.en.ts";
 import type { Text } from "../../text/text.ts";
-import { Button } from "../../ui/Button/Button.tsx";
+import { RetryButton } from "../../ui/Button/RefreshButton.tsx";
 import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";
 import { LineNote } from "../../ui/LineNote/LineNote.tsx";
 import { describeError, type ErrorDescription } from "../describeError.ts";
@@ -20,20 +20,14 @@ export interface ReadErrorProps {
 
 /** Describes a failed read and offers a retry. */
 export function ReadError({ error, isRetrying, onRetry }: ReadErrorProps): ReactElement {
-  const text = useText(enErrors, enSession, enCommon);
+  const text = useText(enErrors, enSession);
   const { title, help, code, canRetry } = describeReadError(error, text);
   return (
     <ErrorNote
       title={title}
       help={help}
       code={code === undefined ? undefined : fillText(text.errors.code, { code })}
-      action={
-        canRetry && (
-          <Button icon="refresh" isBusy={isRetrying} onClick={onRetry}>
-            {isRetrying ? text.common.retrying : text.common.retry}
-          </Button>
-        )
-      }
+      action={canRetry && <RetryButton isRetrying={isRetrying} onClick={onRetry} />}
     />
   );
 }
@@ -54,15 +48,13 @@ export function describeReadError(error: unknown, text: Pick<Text, "errors" | "s
 
 /** Describes a failed read in one line, for content of one line. */
 export function ReadErrorLine({ error, isRetrying, onRetry }: ReadErrorProps): ReactElement {
-  const text = useText(enErrors, enSession, enCommon);
+  const text = useText(enErrors, enSession);
   const { title, help, canRetry } = describeReadError(error, text);
   return (
     <LineNote role="alert" title={`${title}.`} help={help}>
       {canRetry && (
         <div>
-          <Button variant="quiet" isBusy={isRetrying} onClick={onRetry}>
-            {isRetrying ? text.common.retrying : text.common.retry}
-          </Button>
+          <RetryButton icon={undefined} variant="quiet" isRetrying={isRetrying} onClick={onRetry} />
         </div>
       )}
     </LineNote>

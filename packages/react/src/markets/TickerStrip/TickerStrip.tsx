@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactElement, useState, useSyncExternalStore } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadErrorLine } from "../../errors/ReadError/ReadError.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
@@ -27,13 +27,7 @@ export interface TickerStripProps extends UseTickerStatusParameters {
 }
 
 /** A line of prices for the top of a page. Scrolls horizontally if it is too long. */
-export function TickerStrip({ className, ...props }: TickerStripProps): ReactElement {
-  return (
-    <ComponentBoundary component="TickerStrip">
-      <TickerStripView className={className} {...props} />
-    </ComponentBoundary>
-  );
-}
+export const TickerStrip: (props: TickerStripProps) => ReactElement = withBoundary("TickerStrip", TickerStripView);
 
 function TickerStripView({ className, pairIds, onSelect, query }: TickerStripProps): ReactElement {
   const { state, retry } = useTickerStatus({ query });

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
@@ -30,13 +30,7 @@ export interface TickerTableProps extends UseTickerTableParameters {
 }
 
 /** A sortable, searchable table of all markets with live 24-hour prices. */
-export function TickerTable({ className, onSelect, ...parameters }: TickerTableProps): ReactElement {
-  return (
-    <ComponentBoundary component="TickerTable">
-      <TickerTableView className={className} onSelect={onSelect} {...parameters} />
-    </ComponentBoundary>
-  );
-}
+export const TickerTable: (props: TickerTableProps) => ReactElement = withBoundary("TickerTable", TickerTableView);
 
 function TickerTableView({ className, onSelect, ...parameters }: TickerTableProps): ReactElement {
   const table = useTickerTable(parameters);

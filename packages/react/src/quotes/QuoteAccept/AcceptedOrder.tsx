@@ -5,9 +5,8 @@ import { useText } from "../../locale/useText.ts";
 import { describeOutcome } from "../../orders/describeOutcome.ts";
 import { isOrderMoving, type OrderFill } from "../../orders/orderFill.ts";
 import type { OrderOutcome } from "../../orders/useOrderOutcome.ts";
-import { enCommon } from "../../text/messages.en.ts";
 import { Badge, type BadgeProps } from "../../ui/Badge/Badge.tsx";
-import { Button } from "../../ui/Button/Button.tsx";
+import { RetryButton } from "../../ui/Button/RefreshButton.tsx";
 import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
@@ -23,8 +22,8 @@ export interface AcceptedOrderProps {
 
 /** The order of an accepted quote and how much of it was filled. */
 export function AcceptedOrder({ state: { acceptance, order: outcome }, onRetry }: AcceptedOrderProps): ReactElement {
-  const text = useText(enQuoteAccept, enCommon);
-  const { quoteAccept: messages, common } = text;
+  const text = useText(enQuoteAccept);
+  const { quoteAccept: messages } = text;
   const { order_id: orderId, accepted_at: acceptedAt } = acceptance;
   const order = outcome.status === "ready" ? outcome.order : undefined;
   const tone = toneOf(outcome);
@@ -64,11 +63,7 @@ export function AcceptedOrder({ state: { acceptance, order: outcome }, onRetry }
         <Callout
           tone="warn"
           title={messages.orderErrorTitle}
-          actions={
-            <Button icon="refresh" isBusy={outcome.isRetrying} onClick={onRetry}>
-              {outcome.isRetrying ? common.retrying : common.retry}
-            </Button>
-          }
+          actions={<RetryButton isRetrying={outcome.isRetrying} onClick={onRetry} />}
         >
           {messages.orderErrorHelp}
         </Callout>

@@ -2,7 +2,7 @@
 
 import type { Quote } from "@partner-kit/contract";
 import { type ReactElement, useId, useRef } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { describeError } from "../../errors/describeError.ts";
 import { numberFormat } from "../../format/intl.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
@@ -37,13 +37,7 @@ export interface QuoteAcceptProps extends UseQuoteAcceptanceParameters {
 }
 
 /** Accepts a quote and shows what becomes of the order. */
-export function QuoteAccept({ className, ...props }: QuoteAcceptProps): ReactElement {
-  return (
-    <ComponentBoundary component="QuoteAccept">
-      <QuoteAcceptView className={className} {...props} />
-    </ComponentBoundary>
-  );
-}
+export const QuoteAccept: (props: QuoteAcceptProps) => ReactElement = withBoundary("QuoteAccept", QuoteAcceptView);
 
 function QuoteAcceptView({ className, quote, ...parameters }: QuoteAcceptProps): ReactElement {
   const acceptance = useQuoteAcceptance(parameters);

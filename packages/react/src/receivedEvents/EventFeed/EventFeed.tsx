@@ -2,7 +2,7 @@
 
 import type { ReceivedEvent } from "@partner-kit/contract";
 import { type ReactElement, useRef, useState } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
@@ -31,13 +31,7 @@ export interface EventFeedProps extends UseEventFeedParameters {
 }
 
 /** A live list of the events that the proxy received. */
-export function EventFeed(props: EventFeedProps): ReactElement {
-  return (
-    <ComponentBoundary component="EventFeed">
-      <EventFeedView {...props} />
-    </ComponentBoundary>
-  );
-}
+export const EventFeed: (props: EventFeedProps) => ReactElement = withBoundary("EventFeed", EventFeedView);
 
 function EventFeedView({ className, getHref, ...parameters }: EventFeedProps): ReactElement {
   const feed = useEventFeed(parameters);

@@ -5,8 +5,7 @@ import { numberFormat } from "../../format/intl.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillPlural, fillText } from "../../text/fillText.ts";
-import { enCommon } from "../../text/messages.en.ts";
-import { Button } from "../../ui/Button/Button.tsx";
+import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
@@ -22,7 +21,7 @@ export interface RecipientToolbarProps {
 /** The search, the filters and the actions of the list. */
 export function RecipientToolbar({ list, addButton }: RecipientToolbarProps): ReactElement {
   const { locale } = useLocale();
-  const { recipientList: messages, common } = useText(enRecipientList, enCommon);
+  const { recipientList: messages } = useText(enRecipientList);
   const { state, view } = list;
   const isReady = state.status === "ready";
   const write = (count: number) => numberFormat(locale, {}).format(count);
@@ -67,16 +66,7 @@ export function RecipientToolbar({ list, addButton }: RecipientToolbarProps): Re
         <span data-part="count" role="status">
           {isReady && !state.isFiltering && describeCount(state.recipients.length, state.total)}
         </span>
-        <Button
-          variant="quiet"
-          icon="refresh"
-          iconOnly
-          disabled={!isReady}
-          isBusy={isReady && state.isRefreshing}
-          onClick={list.refresh}
-        >
-          {common.refresh}
-        </Button>
+        <RefreshButton state={state} onClick={list.refresh} />
         {addButton}
       </div>
     </div>

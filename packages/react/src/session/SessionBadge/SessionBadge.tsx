@@ -2,7 +2,7 @@
 
 import type { Session } from "@partner-kit/contract";
 import { Fragment, type ReactElement, useId } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillPlural } from "../../text/fillText.ts";
@@ -24,13 +24,7 @@ export interface SessionBadgeProps {
 }
 
 /** Shows the environment and the user. A popover lists permissions and why others are missing. */
-export function SessionBadge({ className }: SessionBadgeProps): ReactElement {
-  return (
-    <ComponentBoundary component="SessionBadge">
-      <SessionBadgeView className={className} />
-    </ComponentBoundary>
-  );
-}
+export const SessionBadge: (props: SessionBadgeProps) => ReactElement = withBoundary("SessionBadge", SessionBadgeView);
 
 function SessionBadgeView({ className }: SessionBadgeProps): ReactElement {
   const { data: session, can } = useSession();

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactElement, useId } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { useText } from "../../locale/useText.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -20,13 +20,7 @@ export interface SimulatorProps extends UseSimulatorParameters {
 /**
  * Simulates deposits, withdrawals, KYB statuses and notifications on a test account. Shows an empty state in production.
  */
-export function Simulator({ className, ...parameters }: SimulatorProps): ReactElement {
-  return (
-    <ComponentBoundary component="Simulator">
-      <SimulatorView className={className} {...parameters} />
-    </ComponentBoundary>
-  );
-}
+export const Simulator: (props: SimulatorProps) => ReactElement = withBoundary("Simulator", SimulatorView);
 
 function SimulatorView({ className, ...parameters }: SimulatorProps): ReactElement {
   const simulator = useSimulator(parameters);

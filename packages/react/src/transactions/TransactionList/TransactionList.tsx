@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactElement, useRef } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
@@ -18,13 +18,10 @@ export interface TransactionListProps extends UseTransactionListParameters {
 }
 
 /** A list of deposits and withdrawals, newest first, with search, filters and CSV. */
-export function TransactionList({ className, ...props }: TransactionListProps): ReactElement {
-  return (
-    <ComponentBoundary component="TransactionList">
-      <TransactionListView className={className} {...props} />
-    </ComponentBoundary>
-  );
-}
+export const TransactionList: (props: TransactionListProps) => ReactElement = withBoundary(
+  "TransactionList",
+  TransactionListView,
+);
 
 function TransactionListView({ className, ...parameters }: TransactionListProps): ReactElement {
   const list = useTransactionList(parameters);

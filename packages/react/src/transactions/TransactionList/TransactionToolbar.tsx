@@ -6,8 +6,8 @@ import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { saveCsv } from "../../provider/saveFile.ts";
 import { fillPlural, fillText } from "../../text/fillText.ts";
-import { enCommon } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
 import { Select, type SelectOption } from "../../ui/Select/Select.tsx";
@@ -19,7 +19,7 @@ import type { UseTransactionListReturnType } from "../useTransactionList.ts";
 /** The search, the filters and the actions of the list. */
 export function TransactionToolbar({ list }: { readonly list: UseTransactionListReturnType }): ReactElement {
   const { locale } = useLocale();
-  const text = useText(enCommon, enTransactions, enTransactionList);
+  const text = useText(enTransactions, enTransactionList);
   const { transactionList: messages } = text;
   const { state, view, setView } = list;
   const isReady = state.status === "ready";
@@ -42,16 +42,7 @@ export function TransactionToolbar({ list }: { readonly list: UseTransactionList
         >
           {messages.saveCsv}
         </Button>
-        <Button
-          {...list.getRefreshButtonProps()}
-          variant="quiet"
-          icon="refresh"
-          iconOnly
-          disabled={!isReady}
-          isBusy={isReady && state.isRefreshing}
-        >
-          {text.common.refresh}
-        </Button>
+        <RefreshButton {...list.getRefreshButtonProps()} state={state} />
       </div>
       <div data-part="filters">
         <Field label={messages.type} isLabelHidden group="radiogroup">

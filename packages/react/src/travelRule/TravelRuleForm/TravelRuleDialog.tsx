@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactElement, useId } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
 import { Dialog, type DialogProps } from "../../ui/Dialog/Dialog.tsx";
 import { enTravelRuleForm } from "../messages.en.ts";
@@ -15,13 +15,10 @@ export interface TravelRuleDialogProps extends UseTravelRuleFormParameters {
 }
 
 /** The Travel Rule form in a dialog. It closes without a warning, because the draft stays. */
-export function TravelRuleDialog(props: TravelRuleDialogProps): ReactElement {
-  return (
-    <ComponentBoundary component="TravelRuleDialog">
-      <TravelRuleDialogView {...props} />
-    </ComponentBoundary>
-  );
-}
+export const TravelRuleDialog: (props: TravelRuleDialogProps) => ReactElement = withBoundary(
+  "TravelRuleDialog",
+  TravelRuleDialogView,
+);
 
 function TravelRuleDialogView({ onClose, returnFocus, ...parameters }: TravelRuleDialogProps): ReactElement {
   const form = useTravelRuleForm(parameters);

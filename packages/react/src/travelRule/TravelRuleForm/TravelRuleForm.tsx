@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactElement, useId } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
 import { enTravelRuleForm } from "../messages.en.ts";
 import { type UseTravelRuleFormParameters, useTravelRuleForm } from "../useTravelRuleForm.ts";
@@ -15,13 +15,10 @@ export interface TravelRuleFormProps extends UseTravelRuleFormParameters {
 }
 
 /** The Travel Rule form of a held deposit. */
-export function TravelRuleForm({ className, ...props }: TravelRuleFormProps): ReactElement {
-  return (
-    <ComponentBoundary component="TravelRuleForm">
-      <TravelRuleFormView className={className} {...props} />
-    </ComponentBoundary>
-  );
-}
+export const TravelRuleForm: (props: TravelRuleFormProps) => ReactElement = withBoundary(
+  "TravelRuleForm",
+  TravelRuleFormView,
+);
 
 function TravelRuleFormView({ className, onCancel, ...parameters }: TravelRuleFormProps): ReactElement {
   const form = useTravelRuleForm(parameters);

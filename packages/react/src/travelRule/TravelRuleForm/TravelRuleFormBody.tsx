@@ -6,8 +6,7 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { fillText } from "../../text/fillText.ts";
-import { enCommon } from "../../text/messages.en.ts";
-import { Button } from "../../ui/Button/Button.tsx";
+import { RetryButton } from "../../ui/Button/RefreshButton.tsx";
 import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
@@ -26,7 +25,7 @@ export interface TravelRuleFormBodyProps {
 
 /** Everything between the heading and the buttons. */
 export function TravelRuleFormBody({ form, formId }: TravelRuleFormBodyProps): ReactElement {
-  const { travelRuleForm: messages, common } = useText(enTravelRuleForm, enCommon);
+  const { travelRuleForm: messages } = useText(enTravelRuleForm);
   const { state } = form;
   switch (state.status) {
     case "loading":
@@ -38,11 +37,7 @@ export function TravelRuleFormBody({ form, formId }: TravelRuleFormBodyProps): R
         <EmptyState
           title={messages.notFoundTitle}
           help={form.isDirty ? `${messages.notFoundHelp} ${messages.notFoundKept}` : messages.notFoundHelp}
-          action={
-            <Button icon="refresh" isBusy={state.isRetrying} onClick={form.retry}>
-              {state.isRetrying ? common.retrying : common.retry}
-            </Button>
-          }
+          action={<RetryButton isRetrying={state.isRetrying} onClick={form.retry} />}
         />
       );
     case "ready":

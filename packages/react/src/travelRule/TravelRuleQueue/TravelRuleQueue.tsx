@@ -2,7 +2,7 @@
 
 import { parseTimestamp, type Transaction } from "@partner-kit/contract";
 import { type ReactElement, useEffect, useRef } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
@@ -10,9 +10,9 @@ import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillPlural, fillText } from "../../text/fillText.ts";
-import { enCommon } from "../../text/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
+import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -32,13 +32,10 @@ export interface TravelRuleQueueProps
 }
 
 /** Held deposits that need information about their sender. */
-export function TravelRuleQueue({ className, ...props }: TravelRuleQueueProps): ReactElement {
-  return (
-    <ComponentBoundary component="TravelRuleQueue">
-      <TravelRuleQueueView className={className} {...props} />
-    </ComponentBoundary>
-  );
-}
+export const TravelRuleQueue: (props: TravelRuleQueueProps) => ReactElement = withBoundary(
+  "TravelRuleQueue",
+  TravelRuleQueueView,
+);
 
 const dialog = createLazy(async () => (await import("../TravelRuleForm/TravelRuleDialog.tsx")).TravelRuleDialog);
 
@@ -46,7 +43,7 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
   const { className, onOpenForm, onSubmitted, ...parameters } = props;
   const queue = useTravelRuleQueue(parameters);
   const { locale } = useLocale();
-  const { travelRuleQueue: messages, common } = useText(enTravelRuleQueue, enCommon);
+  const { travelRuleQueue: messages } = useText(enTravelRuleQueue);
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
   useEffect(() => {
@@ -75,16 +72,7 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
             </span>
             {!deposits && <Skeleton />}
             <div data-part="actions">
-              <Button
-                {...queue.getRefreshButtonProps()}
-                variant="quiet"
-                icon="refresh"
-                iconOnly
-                disabled={!isReady}
-                isBusy={isReady && state.isRefreshing}
-              >
-                {common.refresh}
-              </Button>
+              <RefreshButton {...queue.getRefreshButtonProps()} state={state} />
             </div>
           </div>
           {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactElement, useState } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { numberFormat } from "../../format/intl.ts";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
@@ -9,8 +9,8 @@ import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillPlural, fillText } from "../../text/fillText.ts";
-import { enCommon } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
@@ -31,13 +31,7 @@ export interface DeliveryLogProps extends UseDeliveryLogParameters {
 }
 
 /** The service's history of events and deliveries. */
-export function DeliveryLog(props: DeliveryLogProps): ReactElement {
-  return (
-    <ComponentBoundary component="DeliveryLog">
-      <DeliveryLogView {...props} />
-    </ComponentBoundary>
-  );
-}
+export const DeliveryLog: (props: DeliveryLogProps) => ReactElement = withBoundary("DeliveryLog", DeliveryLogView);
 
 function DeliveryLogView({ className, ...parameters }: DeliveryLogProps): ReactElement {
   const log = useDeliveryLog(parameters);
@@ -99,7 +93,7 @@ function DeliveryLogView({ className, ...parameters }: DeliveryLogProps): ReactE
 function DeliveryLogToolbar(props: UseDeliveryLogReturnType): ReactElement {
   const { state, view, setView, options, findWebhook, refresh } = props;
   const { locale } = useLocale();
-  const { common, deliveryLog: messages } = useText(enCommon, enDeliveryLog);
+  const { deliveryLog: messages } = useText(enDeliveryLog);
   const isReady = state.status === "ready";
   return (
     <div data-part="toolbar">
@@ -134,16 +128,7 @@ function DeliveryLogToolbar(props: UseDeliveryLogReturnType): ReactElement {
       <div data-part="state">
         <p role="status">{isReady && fillPlural({ forms: messages.total, count: state.matches, locale })}</p>
         {isReady && state.freshness.kind === "stale" && <FreshnessBadge freshness={state.freshness} />}
-        <Button
-          variant="quiet"
-          icon="refresh"
-          iconOnly
-          onClick={refresh}
-          disabled={!isReady}
-          isBusy={isReady && state.isRefreshing}
-        >
-          {common.refresh}
-        </Button>
+        <RefreshButton state={state} onClick={refresh} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { WEBHOOK_PATH } from "@partner-kit/contract";
 import type { ReactElement } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
 import { useKitContext } from "../../provider/KitContext.ts";
 import { fillText } from "../../text/fillText.ts";
@@ -20,13 +20,7 @@ export interface ReceiverCodeProps {
 }
 
 /** Shows the code of a webhook receiver. */
-export function ReceiverCode(props: ReceiverCodeProps): ReactElement {
-  return (
-    <ComponentBoundary component="ReceiverCode">
-      <ReceiverCodeView {...props} />
-    </ComponentBoundary>
-  );
-}
+export const ReceiverCode: (props: ReceiverCodeProps) => ReactElement = withBoundary("ReceiverCode", ReceiverCodeView);
 
 function ReceiverCodeView({ className }: ReceiverCodeProps): ReactElement {
   const { snippets, shown, show, ...snippet } = useWebhookSnippet();

@@ -2,7 +2,7 @@
 
 import { WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS } from "@partner-kit/contract";
 import { type ReactElement, type SyntheticEvent, useRef } from "react";
-import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { formatDateTime } from "../../format/formatDateTime.ts";
 import { numberFormat } from "../../format/intl.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
@@ -23,13 +23,10 @@ export interface SignatureCheckerProps extends UseSignatureCheckerParameters {
 }
 
 /** Checks a captured delivery against a signing secret, in the page. */
-export function SignatureChecker(props: SignatureCheckerProps): ReactElement {
-  return (
-    <ComponentBoundary component="SignatureChecker">
-      <SignatureCheckerView {...props} />
-    </ComponentBoundary>
-  );
-}
+export const SignatureChecker: (props: SignatureCheckerProps) => ReactElement = withBoundary(
+  "SignatureChecker",
+  SignatureCheckerView,
+);
 
 function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps): ReactElement {
   const checker = useSignatureChecker({ signatureNow });

@@ -8,8 +8,9 @@ import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { fillPlural } from "../../text/fillText.ts";
-import { enCommon, enSession } from "../../text/messages.en.ts";
+import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { LineNote } from "../../ui/LineNote/LineNote.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
@@ -27,8 +28,8 @@ export type EndpointsProps = Pick<
 export function Endpoints(props: EndpointsProps): ReactElement {
   const { state, limit, permissions, hasDraft, start, refresh, healthOf, receiver, onShowDeliveries } = props;
   const { locale } = useLocale();
-  const text = useText(enSession, enCommon, enWebhookHealth, enWebhookManager);
-  const { common, webhookHealth, webhookManager: messages } = text;
+  const text = useText(enSession, enWebhookHealth, enWebhookManager);
+  const { webhookHealth, webhookManager: messages } = text;
   const isReady = state.status === "ready";
   const write = (value: number) => numberFormat(locale, {}).format(value);
   const add = (
@@ -53,16 +54,7 @@ export function Endpoints(props: EndpointsProps): ReactElement {
             )}
           </p>
           <div data-part="actions">
-            <Button
-              variant="quiet"
-              icon="refresh"
-              iconOnly
-              onClick={refresh}
-              disabled={!isReady}
-              isBusy={isReady && state.isRefreshing}
-            >
-              {common.refresh}
-            </Button>
+            <RefreshButton state={state} onClick={refresh} />
             {add}
           </div>
         </div>
