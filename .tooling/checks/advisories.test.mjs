@@ -54,6 +54,12 @@ test("behaviour: a registry that cannot be reached is a reason to skip", async (
   expect(code).toBe(0);
 });
 
+test("behaviour: an audit that fails for another reason is not skipped", async () => {
+  const { code, stdout } = await runAudit("http://127.0.0.1/", { PATH: "" });
+  expect(stdout).toMatch(/^The audit failed for another reason than the registry\. .*pnpm/);
+  expect(code).toBe(1);
+});
+
 const advisory = {
   severity: "critical",
   module_name: "zod",
@@ -113,11 +119,12 @@ async function startRegistry({ status, body }) {
 
 /**
  * @param {string} registry
+ * @param {NodeJS.ProcessEnv} [variables]
  * @returns {Promise<{ code: number, stdout: string }>}
  */
-function runAudit(registry) {
+function runAudit(registry, variables = {}) {
   // pnpm repeats a failed request after a pause.
-  const env = { ...process.env, PNPM_CONFIG_REGISTRY: registry, PNPM_CONFIG_FETCH_RETRIES: "0" };
+  const env = { ...process.env, PNPM_CONFIG_REGISTRY: registry, PNPM_CONFIG_FETCH_RETRIES: "0", ...variables };
   return new Promise((resolve) => {
     execFile(process.execPath, [script], { env }, (error, stdout) =>
       resolve({ code: Number(error?.code ?? 0), stdout }),
