@@ -28,6 +28,8 @@ const results = await runSteps({
     const times = `${inSeconds(from - started)} to ${inSeconds(to - started)} s`;
     console.log(`${failed ? "FAIL" : "ok  "} ${step.name.padEnd(24)} ${count.padEnd(24)} ${times}`);
     if (failed) console.log(`\n${output.trim()}\n`);
+    // A check that could not run on this machine.
+    for (const note of output.match(/^Note: .*$/gm) ?? []) console.log(note);
   },
 });
 

@@ -79,6 +79,7 @@ export function listSteps(root) {
       part: "lint",
       command: ["depcruise", "--config", ".tooling/checks/importRules.mjs", ...checkedFolders],
     },
+    { name: "alerts", part: "packages", command: [node, ".tooling/checks/alerts.mjs"], counts: true, free: true },
     { name: "readmes", part: "typecheck", command: [node, ".tooling/checks/readmes.mjs"], counts: true },
     ...tsconfigs(root).map(types),
     { name: "licences", part: "lint", command: [node, ".tooling/checks/licences.mjs"], counts: true },

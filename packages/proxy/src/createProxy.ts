@@ -16,6 +16,7 @@ import { createLive } from "./live/createLive.ts";
 import { createTickerPoll } from "./live/createTickerPoll.ts";
 import { createTickerReader } from "./live/createTickerReader.ts";
 import { createAlarms } from "./monitoring/createAlarms.ts";
+import { createHealthCheck } from "./monitoring/createHealthCheck.ts";
 import { createMetrics } from "./monitoring/createMetrics.ts";
 import { readGauges } from "./monitoring/readGauges.ts";
 import { createRotation, type Rotation } from "./rotation/createRotation.ts";
@@ -103,8 +104,8 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const receiver = createReceiver({ ...settings, sourceOf, secrets, pendingSecrets, alarms });
   const upstream = createUpstream({ ...settings, metrics, secretStore: secrets });
   const webhooks = createWebhookManager({ ...settings, secrets, upstream });
-  const checkpoints = createAuditCheckpoints(settings);
-  const changes = createChanges({ ...settings, upstream, drain, checkpoints, pendingSecrets, webhooks });
+  const checkpoints = createAuditCheckpoints({ ...settings, alarms });
+  const changes = createChanges({ ...settings, alarms, upstream, drain, checkpoints, pendingSecrets, webhooks });
 
   const ticker = createTickerReader({ ...settings, source: createTickerSource({ ...settings, upstream }) });
   const sampler = createTickerPoll({ ...settings, ticker, interval: sampleStep });
@@ -114,6 +115,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const live = createLive({ ...settings, events, ticker });
   const handler = createHandlerRunner(settings);
   const handlerMonitor = createHandlerMonitor({ ...settings, alarms });
+  const health = createHealthCheck({ ...settings, upstream, receiver, handler, handlerMonitor, alarms });
   const stopRetention = startRetention({ ...settings, handlerMonitor });
 
   const authenticator = createAuthenticator(settings);
@@ -122,7 +124,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const rotation = createRotation({ settings, upstream, permissions, secrets, changes, live });
   const origins = createOriginRules(settings);
   const core = { settings, authenticator, permissions, policy, origins, upstream, changes };
-  const services = { ...core, receiver, sourceOf, handler, handlerMonitor, live, alarms, drain };
+  const services = { ...core, receiver, sourceOf, handler, handlerMonitor, live, health, alarms, drain };
   const routes = [
     ...healthRoutes(services),
     settings.separateReceiver ? refuseWebhookRoute(services) : receiveWebhookRoute(services),
@@ -173,7 +175,10 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     metrics: () =>
       metrics.write(
         readGauges({
+          ...settings,
+          ...health.last(),
           streams: live.count(),
+          tickerAge: live.tickerAge(),
           upstream,
           handlerLag: handlerMonitor.last().seconds,
           clockSkew: receiver.clockSkew() ?? 0,

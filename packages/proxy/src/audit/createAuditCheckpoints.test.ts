@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createGate } from "../../test/createGate.ts";
 import { createTestLogger } from "../../test/createTestLogger.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
+import { createAlarms } from "../monitoring/createAlarms.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 import type { AuditCheckpoint, AuditRecord } from "../store/Store.ts";
 import { createAuditCheckpoints } from "./createAuditCheckpoints.ts";
@@ -12,7 +13,8 @@ async function start(auditCheckpointEvery = 3) {
   const handed: AuditCheckpoint[] = [];
   const onAuditCheckpoint = (checkpoint: AuditCheckpoint) => handed.push(checkpoint);
   const { schedule } = time;
-  const checkpoints = createAuditCheckpoints({ onAuditCheckpoint, auditCheckpointEvery, schedule, logger });
+  const alarms = createAlarms({ now: Date.now, logger });
+  const checkpoints = createAuditCheckpoints({ onAuditCheckpoint, auditCheckpointEvery, schedule, logger, alarms });
   const store = createMemoryStore();
   const records: AuditRecord[] = [];
   for (let at = 1; at <= 10; at += 1)
@@ -63,7 +65,8 @@ test("behaviour: closing waits up to 5 seconds for running onAuditCheckpoint cal
   const gates = [createGate(), createGate()];
   let calls = 0;
   const onAuditCheckpoint = () => gates[calls++]?.promise;
-  const settings = { onAuditCheckpoint, auditCheckpointEvery: 1, schedule: time.schedule, logger };
+  const alarms = createAlarms({ now: Date.now, logger });
+  const settings = { onAuditCheckpoint, auditCheckpointEvery: 1, schedule: time.schedule, logger, alarms };
   const checkpoints = createAuditCheckpoints(settings);
   const store = createMemoryStore();
   const entry = { time: 1, subject: "s", action: "a", resource: null, outcome: "ok" };
@@ -80,4 +83,17 @@ test("behaviour: closing waits up to 5 seconds for running onAuditCheckpoint cal
   time.advance(5_000);
   await hanging;
   expect(logger.entries).toMatchObject([{ level: "error", fields: { milliseconds: 5_000 } }]);
+});
+
+test("behaviour: a failing onAuditCheckpoint raises an alarm", async () => {
+  const time = createTestTime();
+  const logger = createTestLogger();
+  const alarms = createAlarms({ now: time.now, logger });
+  const onAuditCheckpoint = () => Promise.reject(new Error("full"));
+  const settings = { onAuditCheckpoint, auditCheckpointEvery: 1, schedule: time.schedule, logger, alarms };
+  const checkpoints = createAuditCheckpoints(settings);
+  const entry = { time: 1, subject: "s", action: "a", resource: null, outcome: "ok" };
+  checkpoints.note(await createMemoryStore().appendAudit(entry));
+  await checkpoints.close();
+  expect(alarms.counts().get("audit_checkpoint_failed")).toBe(1);
 });

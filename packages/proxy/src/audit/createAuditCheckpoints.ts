@@ -1,4 +1,5 @@
 import { catchAndLog } from "../monitoring/catchAndLog.ts";
+import type { Alarms } from "../monitoring/createAlarms.ts";
 import { withDeadline } from "../settings/schedule.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { AuditCheckpoint, AuditRecord } from "../store/Store.ts";
@@ -10,7 +11,10 @@ export interface AuditCheckpoints {
   close(): Promise<void>;
 }
 
-type CheckpointSettings = Pick<Settings, "onAuditCheckpoint" | "auditCheckpointEvery" | "schedule" | "logger">;
+interface CheckpointSettings
+  extends Pick<Settings, "onAuditCheckpoint" | "auditCheckpointEvery" | "schedule" | "logger"> {
+  readonly alarms: Alarms;
+}
 
 /** Longest time between a record and its checkpoint, in milliseconds. */
 const CHECKPOINT_DELAY_MS = 60_000;
@@ -23,7 +27,7 @@ const CLOSE_MS = 5_000;
  * record without a checkpoint, and on close. Stored outside the store, they reveal a cut or rewritten chain.
  */
 export function createAuditCheckpoints(settings: CheckpointSettings): AuditCheckpoints {
-  const { onAuditCheckpoint, auditCheckpointEvery, schedule, logger } = settings;
+  const { onAuditCheckpoint, auditCheckpointEvery, schedule, logger, alarms } = settings;
   if (!onAuditCheckpoint) return { note: () => undefined, close: async () => undefined };
   const sendCheckpoint = onAuditCheckpoint;
   let last: AuditCheckpoint | undefined;
@@ -37,9 +41,18 @@ export function createAuditCheckpoints(settings: CheckpointSettings): AuditCheck
     if (count === 0 || !last) return;
     const checkpoint = last;
     count = 0;
-    const call = catchAndLog("onAuditCheckpoint", logger, () => sendCheckpoint(checkpoint));
+    const call = catchAndLog("onAuditCheckpoint", logger, () => send(checkpoint));
     pending.add(call);
     void call.then(() => pending.delete(call));
+  }
+
+  async function send(checkpoint: AuditCheckpoint): Promise<void> {
+    try {
+      await sendCheckpoint(checkpoint);
+    } catch (error) {
+      alarms.raise("audit_checkpoint_failed", { seq: checkpoint.seq }, "A checkpoint of the audit log was not stored.");
+      throw error;
+    }
   }
 
   async function close(): Promise<void> {

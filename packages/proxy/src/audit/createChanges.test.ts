@@ -97,7 +97,8 @@ test("behaviour: the outcome is recorded before the response, and logged if the 
     outcome: "ok",
     reason: "full",
   };
-  expect(logger.entries).toMatchObject([{ level: "error", fields: entry }]);
+  const alarm = { level: "error", fields: { alarm: "audit_incomplete" } };
+  expect(logger.entries).toMatchObject([{ level: "error", fields: entry }, alarm]);
 });
 
 test("parameters: onAudit", async () => {
@@ -220,7 +221,11 @@ test("behaviour: a refusal that cannot be recorded is unchanged and logged", asy
     authorize: () => ({ subject: "ada", scopes: [] }),
   });
   expect(await readOutcome(await call(accept, { method: "POST" }))).toEqual([403, "GRANT_MISSING"]);
-  expect(logger.entries).toMatchObject([{ level: "error", fields: { reason: "full" } }, { level: "info" }]);
+  expect(logger.entries).toMatchObject([
+    { level: "error", fields: { reason: "full" } },
+    { level: "error", fields: { alarm: "audit_incomplete" } },
+    { level: "info" },
+  ]);
 });
 
 test("behaviour: recorded refusals are limited per user and minute", async () => {

@@ -1,6 +1,7 @@
 import { isSuccessEnvelope, type Operation, type ParsedInput, readErrorEnvelope } from "@partner-kit/contract";
 import { HttpError } from "../http/HttpError.ts";
 import { catchAndLog } from "../monitoring/catchAndLog.ts";
+import type { Alarms } from "../monitoring/createAlarms.ts";
 import { errorCodeOf } from "../monitoring/describeError.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { AuditEntry, AuditRecord } from "../store/Store.ts";
@@ -17,6 +18,7 @@ export interface CreateChangesParameters extends Pick<Settings, "store" | "audit
   readonly checkpoints: Pick<AuditCheckpoints, "note">;
   readonly pendingSecrets: Pick<PendingSecrets, "begin" | "end">;
   readonly webhooks: WebhookManager;
+  readonly alarms: Alarms;
 }
 
 type SentChange = Pick<SendParameters<Operation>, "operation" | "input" | "reader">;
@@ -55,7 +57,8 @@ export const REFUSALS_PER_MINUTE = 60;
  * leaves a record, and a change that cannot be recorded is not sent.
  */
 export function createChanges(parameters: CreateChangesParameters): Changes {
-  const { store, upstream, drain, checkpoints, pendingSecrets, webhooks, auditKey, onAudit, now, logger } = parameters;
+  const { store, upstream, drain, checkpoints, pendingSecrets, webhooks, alarms } = parameters;
+  const { auditKey, onAudit, now, logger } = parameters;
   const refusals = createRefusalLimit(now);
 
   async function record(entry: Omit<AuditEntry, "time">): Promise<AuditRecord> {
@@ -76,6 +79,7 @@ export function createChanges(parameters: CreateChangesParameters): Changes {
         { ...rest, refusedFor, correlationId, reason: errorCodeOf(error) },
         "an audit entry could not be stored",
       );
+      alarms.raise("audit_incomplete", {}, "An audit entry could not be stored. The log has it instead.");
     });
   }
 

@@ -40,6 +40,8 @@ export interface Live {
   revoke(subject: string): number;
   /** Number of open streams. */
   count(): number;
+  /** Seconds since a ticker read succeeded, or since a stream asked for the ticker. 0 if no stream includes it. */
+  tickerAge(): number;
   /** Makes every page read everything again, its session too, because the API key changed. */
   reset(): void;
   /** Ends every stream at once. */
@@ -63,6 +65,8 @@ export function createLive(parameters: CreateLiveParameters): Live {
   const poll = createTickerPoll({ ticker, onRead, interval: tickerInterval, now, random, schedule });
   let tickers: ReadonlyMap<string, Ticker> | undefined;
   let asOf = "";
+  /** When a read last succeeded, or when the poll started. `undefined` while no stream includes the ticker. */
+  let tickerSince: number | undefined;
   /** The newest ticker as a message, created on first use. */
   let snapshot: MessageBytes | undefined;
   let failure: string | undefined;
@@ -76,6 +80,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
       for (const stream of tickerStreams()) stream.send(message);
     }
     if (!result.success) return;
+    tickerSince = now();
     const read = new Map(result.tickers.map((ticker) => [ticker.pair_id, ticker]));
     const changes = diffTickers(tickers, read);
     tickers = read;
@@ -111,6 +116,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
     }
     if (tickerStreams().length > 0) return;
     poll.stop();
+    tickerSince = undefined;
     // The ticker is outdated by the time the next stream opens.
     tickers = undefined;
     snapshot = undefined;
@@ -158,6 +164,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
       const known = takeSnapshot();
       if (known) stream.sendTicker(known);
       if (failure !== undefined) stream.send(stateMessage(failure));
+      tickerSince ??= now();
       poll.start();
     }
     subscription = opened.events && events.subscribe({ ...opened.events, stream });
@@ -167,6 +174,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
   return {
     open,
     count: () => viewers.size,
+    tickerAge: () => (tickerSince === undefined ? 0 : Math.max(0, now() - tickerSince) / 1000),
     revoke(subject) {
       const revoked = Array.from(viewers).filter((viewer) => viewer.subject === subject);
       for (const { stream } of revoked) stream.end();

@@ -6,7 +6,7 @@ test("default: every alarm is counted, and logged at most once a minute", () => 
   const logger = createTestLogger();
   let time = 1_000_000;
   const alarms = createAlarms({ now: () => time, logger });
-  expect([alarms.recent(), alarms.counts().size]).toEqual([[], 0]);
+  expect([alarms.recent(), alarms.counts().get("webhook_changed")]).toEqual([[], 0]);
   alarms.raise("webhook_changed", { seq: 1 }, "Changed.");
   alarms.raise("webhook_changed", { seq: 2 }, "Changed.");
   alarms.raise("handler_behind", {}, "Behind.");
@@ -20,7 +20,7 @@ test("default: every alarm is counted, and logged at most once a minute", () => 
   expect(alarms.recent()).toEqual(["webhook_changed", "handler_behind"]);
   time += 3_600_000 - 60_000;
   expect(alarms.recent()).toEqual(["webhook_changed"]);
-  expect(Array.from(alarms.counts())).toEqual([
+  expect(Array.from(alarms.counts()).filter(([, count]) => count > 0)).toEqual([
     ["webhook_changed", 3],
     ["handler_behind", 1],
   ]);

@@ -10,6 +10,8 @@ export const alarmNames = [
   "webhook_wrong_listener",
   "webhook_source_refused",
   "handler_behind",
+  "audit_incomplete",
+  "audit_checkpoint_failed",
 ] as const;
 
 export type AlarmName = (typeof alarmNames)[number];
@@ -33,7 +35,8 @@ const RECENT_MS = 3_600_000;
 
 /** Creates the alarms of a proxy. */
 export function createAlarms({ now, logger }: CreateAlarmsParameters): Alarms {
-  const counts = new Map<AlarmName, number>();
+  // Prometheus sees no increase in a series that starts at 1.
+  const counts = new Map<AlarmName, number>(alarmNames.map((name) => [name, 0]));
   const raisedAt = new Map<AlarmName, number>();
   const loggedAt = new Map<AlarmName, number>();
 

@@ -92,9 +92,12 @@ async function start(): Promise<void> {
   const server = await startProxyServer({ proxy, host, port, receiver });
   if (metricsPort !== undefined) {
     // Newer versions of Prometheus reject a response without this type.
-    const metrics = createServer((_, outgoing) =>
-      outgoing.setHeader("content-type", "text/plain; version=0.0.4; charset=utf-8").end(proxy.metrics()),
-    );
+    const health = new Request(new URL(`${config.mount === "/" ? "" : config.mount}/kit/health`, server.origin));
+    const metrics = createServer(async (_, outgoing) => {
+      // Updates the metrics of the store and the handler.
+      await proxy.fetch(health.clone());
+      outgoing.setHeader("content-type", "text/plain; version=0.0.4; charset=utf-8").end(proxy.metrics());
+    });
     await listen(metrics.unref(), metricsHost, metricsPort);
   }
   const close = async (): Promise<void> => {

@@ -25,7 +25,7 @@ function writeHelp(): string {
   return `partner-kit-proxy keeps your API key on the server and serves the partner service to your pages.
 
 Usage: partner-kit-proxy [--help | --version]
-       partner-kit-proxy audit verify [--checkpoints FILE]
+       partner-kit-proxy audit verify [--checkpoints FILE] [--metrics FILE]
        partner-kit-proxy audit export [--since SEQ]
        partner-kit-proxy handlers list
        partner-kit-proxy handlers drop NAME

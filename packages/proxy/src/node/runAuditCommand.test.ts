@@ -98,6 +98,19 @@ test.each([
   expect(errors).toContain(`at record ${broken_at}: `);
 });
 
+test("parameters: verify --metrics writes the result for Prometheus", async () => {
+  await fill();
+  const metrics = join(folder, `${count}.prom`);
+  const read = () => readFileSync(metrics, "utf8").split("\n");
+  await run(["verify", "--metrics", metrics]);
+  expect(read()).toContain("partner_kit_audit_intact 1");
+  expect(read()).toContainEqual(expect.stringMatching(/^partner_kit_audit_verified_timestamp_seconds \d{10}$/));
+  change("DELETE FROM audit WHERE seq = 2");
+  await run(["verify", "--metrics", metrics]);
+  expect(read()).toContain("partner_kit_audit_intact 0");
+  await expect(run(["verify", "--metrics", join(folder, "none", "a.prom")])).rejects.toThrow("cannot be written");
+});
+
 test("behaviour: a chain with a key does not verify without that key", async () => {
   await fill();
   const found = { code: 1, lines: [{ intact: false, broken_at: 3, problem: "unknown_key" }] };

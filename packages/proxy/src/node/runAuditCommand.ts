@@ -1,3 +1,4 @@
+import { renameSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Store } from "../store/Store.ts";
 import { type AuditProblem, verifyAudit } from "../store/verifyAudit.ts";
@@ -14,7 +15,7 @@ export interface RunAuditCommandParameters {
   readonly writeError: (text: string) => void;
 }
 
-const USAGE = "Use audit verify [--checkpoints FILE] or audit export [--since SEQ]";
+const USAGE = "Use audit verify [--checkpoints FILE] [--metrics FILE] or audit export [--since SEQ]";
 
 /**
  * Runs `audit verify` or `audit export`. Resolves to the exit code. Throws a `ConfigError` for invalid arguments or
@@ -22,7 +23,7 @@ const USAGE = "Use audit verify [--checkpoints FILE] or audit export [--since SE
  */
 export async function runAuditCommand(parameters: RunAuditCommandParameters): Promise<0 | 1> {
   const { variables } = parameters;
-  const { command, checkpoints: path, since } = readArguments(parameters.args);
+  const { command, checkpoints: path, metrics, since } = readArguments(parameters.args);
   const config = readAuditConfig(variables);
   // Without a key, a chain that was rewritten without keys would pass.
   if (command === "verify" && config.keys.length === 0) refuseUnsafe(config, "unkeyed-audit");
@@ -30,7 +31,11 @@ export async function runAuditCommand(parameters: RunAuditCommandParameters): Pr
   const checkpoints = command === "verify" && file !== undefined ? readCheckpoints(file) : [];
   const store = await openExistingStore(config);
   try {
-    if (command === "verify") return await verify(parameters, { store, keys: config.keys, checkpoints });
+    if (command === "verify") {
+      const code = await verify(parameters, { store, keys: config.keys, checkpoints });
+      if (metrics !== undefined) writeMetrics(metrics, code === 0);
+      return code;
+    }
     await exportRecords(parameters, store, since);
     return 0;
   } finally {
@@ -64,6 +69,24 @@ const explanations: Readonly<Record<AuditProblem, string>> = {
   cut: "the record is missing, but a checkpoint names it or a later one. The end of the chain was cut off.",
 };
 
+/** Writes the result for the textfile collector of Prometheus's node exporter. A reader never sees half a file. */
+function writeMetrics(path: string, isIntact: boolean): void {
+  const name = "partner_kit_audit";
+  const text = `# HELP ${name}_intact 1 if the audit chain was intact at the last verification, otherwise 0.
+# TYPE ${name}_intact gauge
+${name}_intact ${isIntact ? 1 : 0}
+# HELP ${name}_verified_timestamp_seconds Time of the last verification.
+# TYPE ${name}_verified_timestamp_seconds gauge
+${name}_verified_timestamp_seconds ${Math.floor(Date.now() / 1000)}
+`;
+  try {
+    writeFileSync(`${path}.new`, text);
+    renameSync(`${path}.new`, path);
+  } catch {
+    throw new ConfigError("--metrics", "names a file that cannot be written. Use a path in a writable directory");
+  }
+}
+
 async function exportRecords({ write }: RunAuditCommandParameters, store: Store, since: number): Promise<void> {
   let after = since;
   for (;;) {
@@ -78,6 +101,8 @@ async function exportRecords({ write }: RunAuditCommandParameters, store: Store,
 interface Arguments {
   readonly command: "verify" | "export";
   readonly checkpoints: string | undefined;
+  /** File for metrics of the verification. */
+  readonly metrics: string | undefined;
   /** Exports records above this number. */
   readonly since: number;
 }
@@ -86,18 +111,20 @@ function readArguments(args: readonly string[]): Arguments {
   const [command, ...rest] = args;
   if (command !== "verify" && command !== "export")
     throw new ConfigError("audit", `needs verify or export. ${USAGE}`, "COMMAND_INVALID");
-  const options = parse(rest, command === "verify" ? "checkpoints" : "since");
-  const { checkpoints, since = "0" } = options;
+  const {
+    checkpoints,
+    metrics,
+    since = "0",
+  } = parse(rest, command === "verify" ? ["checkpoints", "metrics"] : ["since"]);
   if (!/^\d{1,15}$/.test(since))
     throw new ConfigError("--since", "is not a record number. Use 0 for all records", "COMMAND_INVALID");
-  return { command, checkpoints, since: Number(since) };
+  return { command, checkpoints, metrics, since: Number(since) };
 }
 
-function parse(args: readonly string[], name: "checkpoints" | "since"): { checkpoints?: string; since?: string } {
+function parse(args: readonly string[], names: readonly string[]): Partial<Record<string, string>> {
   try {
-    const { values } = parseArgs({ args: [...args], options: { [name]: { type: "string" } } });
-    const value = values[name];
-    return typeof value === "string" ? { [name]: value } : {};
+    const options = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
+    return parseArgs({ args: [...args], options }).values;
   } catch {
     throw new ConfigError("audit", `has unknown arguments. ${USAGE}`, "COMMAND_INVALID");
   }

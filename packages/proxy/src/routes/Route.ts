@@ -13,6 +13,7 @@ import { HttpError } from "../http/HttpError.ts";
 import type { ProxyResponse } from "../http/response.ts";
 import type { Live } from "../live/createLive.ts";
 import type { Alarms } from "../monitoring/createAlarms.ts";
+import type { HealthCheck } from "../monitoring/createHealthCheck.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 import type { Receiver } from "../webhooks/createReceiver.ts";
@@ -32,6 +33,7 @@ export interface Services {
   readonly handlerMonitor: HandlerMonitor;
   readonly live: Live;
   readonly alarms: Alarms;
+  readonly health: HealthCheck;
   readonly drain: Drain;
 }
 

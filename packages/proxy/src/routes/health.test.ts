@@ -52,3 +52,19 @@ test("behaviour: every probe reports a failing store, and a later probe its reco
   expect((await call("/kit/health")).status).toBe(200);
   expect(check).toHaveBeenCalledTimes(2);
 });
+
+test("behaviour: the metrics have the results of the last health check", async () => {
+  const store = createMemoryStore();
+  const check = vi.fn(store.check);
+  const { proxy, call } = createTestProxy({ store: { ...store, check } });
+  expect(proxy.metrics()).toMatch(/^partner_kit_store_writable 1$/m);
+  for (const seq of [1, 2])
+    await store.park({ handler: "onEvent", event: { seq, attempts: 1, error_code: "E", parked_at: 1 } });
+  await call("/kit/health");
+  expect(proxy.metrics()).toMatch(/^partner_kit_parked_events 2$/m);
+  check.mockRejectedValueOnce(new StoreError("full"));
+  await call("/kit/health");
+  expect(proxy.metrics()).toMatch(/^partner_kit_store_writable 0$/m);
+  await call("/kit/health");
+  expect(proxy.metrics()).toMatch(/^partner_kit_store_writable 1$/m);
+});
