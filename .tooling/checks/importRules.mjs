@@ -9,6 +9,8 @@ const mockEdge = "^packages/mock/src/(node/|[^/]*[cC]li[A-Z.]|adapters/(node|msw
 const core = "provider|form|lazy|locale|query|live|session|errors|charts|ui|format|text|theme|exports|test";
 const resourceFolder = `^packages/react/src/(?!(?:${core})/)([^/]+)/`;
 
+const anyComponentFolder = `${resourceFolder.replace("([^/]+)", "[^/]+")}[A-Z][^/]*/`;
+
 /** @type {import("dependency-cruiser").IConfiguration["forbidden"]} */
 const rules = [
   {
@@ -149,7 +151,13 @@ const rules = [
     name: "react-resources-share-hooks-only",
     comment: "One resource uses another's hooks at most, never its components.",
     from: { path: resourceFolder, pathNot: test },
-    to: { path: `${resourceFolder.replace("([^/]+)", "[^/]+")}[A-Z][^/]*/`, pathNot: "^packages/react/src/$1/" },
+    to: { path: anyComponentFolder, pathNot: "^packages/react/src/$1/", dynamic: false },
+  },
+  {
+    name: "react-resources-open-dialogs-only",
+    comment: "Of another resource's components, only a dialog is loaded, when somebody opens it.",
+    from: { path: resourceFolder, pathNot: test },
+    to: { path: anyComponentFolder, pathNot: ["^packages/react/src/$1/", "Dialog\\.tsx$"], dynamic: true },
   },
   {
     name: "react-recharts-in-charts-only",

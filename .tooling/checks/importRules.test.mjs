@@ -99,6 +99,11 @@ const broken = [
     `import "../../markets/TickerTable/TickerTable.tsx";`,
     "react-resources-share-hooks-only",
   ],
+  [
+    "packages/react/src/balances/Grid/Grid.tsx",
+    `const load = () => import("../../markets/TickerTable/TickerTable.tsx");\nload();`,
+    "react-resources-open-dialogs-only",
+  ],
   ["packages/react/src/ui/Plot/Plot.tsx", `import "recharts";`, "react-recharts-in-charts-only"],
   [
     "packages/react/src/balances/Chart/Chart.tsx",

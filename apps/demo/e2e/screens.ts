@@ -5,6 +5,7 @@ export const screens = {
   overview: "/",
   markets: "/markets",
   pair: "/markets/BTC-USD",
+  transactions: "/transactions",
   recipients: "/recipients",
   compliance: "/compliance",
   webhooks: "/webhooks",

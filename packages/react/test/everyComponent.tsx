@@ -17,6 +17,10 @@ const withProps: Readonly<Record<NeedsProps, ReactElement>> = {
   RecipientDialog: <components.RecipientDialog key="RecipientDialog" isOpen isLikely onClose={() => undefined} />,
   SpreadChart: <charts.SpreadChart key="SpreadChart" pairId="BTC-USD" />,
   TickerCard: <components.TickerCard key="TickerCard" pairId="BTC-USD" />,
+  TransactionDetail: <components.TransactionDetail key="TransactionDetail" transactionId={undefined} />,
+  TransactionDialog: (
+    <components.TransactionDialog key="TransactionDialog" transactionId={undefined} onClose={() => undefined} />
+  ),
   TravelRuleDialog: <components.TravelRuleDialog key="TravelRuleDialog" transactionId="t" onClose={() => undefined} />,
   TravelRuleForm: <components.TravelRuleForm key="TravelRuleForm" transactionId="t" />,
 };

@@ -8,6 +8,7 @@ export const ar: Partial<AppMessages> = {
   skip: "الانتقال إلى المحتوى",
   overview: "نظرة عامة",
   markets: "الأسواق",
+  transactions: "المعاملات",
   recipients: "المستفيدون",
   compliance: "الامتثال",
   webhooks: "الويب هوك",

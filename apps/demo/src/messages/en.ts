@@ -7,6 +7,7 @@ export const en = {
   skip: "Skip to content",
   overview: "Overview",
   markets: "Markets",
+  transactions: "Transactions",
   recipients: "Recipients",
   compliance: "Compliance",
   webhooks: "Webhooks",

@@ -8,6 +8,7 @@ export const fr: Partial<AppMessages> = {
   skip: "Aller au contenu",
   overview: "Vue d’ensemble",
   markets: "Marchés",
+  transactions: "Transactions",
   recipients: "Bénéficiaires",
   compliance: "Conformité",
   webhooks: "Webhooks",

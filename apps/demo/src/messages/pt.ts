@@ -8,6 +8,7 @@ export const pt: Partial<AppMessages> = {
   skip: "Ir para o conteúdo",
   overview: "Visão geral",
   markets: "Mercados",
+  transactions: "Transações",
   recipients: "Beneficiários",
   compliance: "Conformidade",
   webhooks: "Webhooks",

@@ -41,6 +41,8 @@ export function Overview(): ReactElement {
   );
 }
 
-/** Links a deposit on hold to its form. Other events have no link. */
-const hrefOf: NonNullable<EventFeedProps["getHref"]> = ({ type }, { transactionId }) =>
-  type === "deposit.action_required" && transactionId !== undefined ? `${BASE}/compliance/${transactionId}` : undefined;
+/** Links a held deposit to its form, and other transactions to their detail. Orders have no screen yet. */
+const hrefOf: NonNullable<EventFeedProps["getHref"]> = ({ type }, { transactionId }) => {
+  if (transactionId === undefined) return undefined;
+  return `${BASE}/${type === "deposit.action_required" ? "compliance" : "transactions"}/${transactionId}`;
+};

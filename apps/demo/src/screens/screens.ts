@@ -1,7 +1,15 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { IconName } from "../shell/Icon.tsx";
 
-export const screenNames = ["overview", "markets", "recipients", "compliance", "webhooks", "developers"] as const;
+export const screenNames = [
+  "overview",
+  "markets",
+  "transactions",
+  "recipients",
+  "compliance",
+  "webhooks",
+  "developers",
+] as const;
 
 export type ScreenName = (typeof screenNames)[number];
 
@@ -25,6 +33,10 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     preloadPair();
     return (await import("./Markets.tsx")).Markets;
   }),
+  transactions: screen(
+    { path: "/transactions", route: "/transactions/:transactionId?", icon: "transactions", key: "t" },
+    async () => (await import("./Transactions.tsx")).Transactions,
+  ),
   recipients: screen(
     { path: "/recipients", icon: "recipients", key: "r" },
     async () => (await import("./Recipients.tsx")).Recipients,

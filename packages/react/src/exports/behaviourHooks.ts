@@ -59,6 +59,11 @@ export {
   useEventFeed,
 } from "../receivedEvents/useEventFeed.ts";
 export {
+  type SubjectEvents,
+  type UseSubjectEventsReturnType,
+  useSubjectEvents,
+} from "../receivedEvents/useSubjectEvents.ts";
+export {
   type RecipientAddress,
   type RecipientBank,
   type UseRecipientEditorParameters,
@@ -78,6 +83,12 @@ export {
   type UseSimulatorReturnType,
   useSimulator,
 } from "../simulation/useSimulator.ts";
+export {
+  type TransactionDetailState,
+  type UseTransactionDetailParameters,
+  type UseTransactionDetailReturnType,
+  useTransactionDetail,
+} from "../transactions/useTransactionDetail.ts";
 export {
   type TransactionListState,
   type UseTransactionListParameters,

@@ -10,6 +10,14 @@ export type { RecipientEditorProps } from "../recipients/RecipientEditor/Recipie
 export { RecipientList, type RecipientListProps } from "../recipients/RecipientList/RecipientList.tsx";
 export { SessionBadge, type SessionBadgeProps } from "../session/SessionBadge/SessionBadge.tsx";
 export { Simulator, type SimulatorProps } from "../simulation/Simulator/Simulator.tsx";
+export {
+  TransactionDetail,
+  type TransactionDetailProps,
+} from "../transactions/TransactionDetail/TransactionDetail.tsx";
+export {
+  TransactionDialog,
+  type TransactionDialogProps,
+} from "../transactions/TransactionDetail/TransactionDialog.tsx";
 export { TransactionList, type TransactionListProps } from "../transactions/TransactionList/TransactionList.tsx";
 export { TravelRuleDialog, type TravelRuleDialogProps } from "../travelRule/TravelRuleForm/TravelRuleDialog.tsx";
 export { TravelRuleForm, type TravelRuleFormProps } from "../travelRule/TravelRuleForm/TravelRuleForm.tsx";

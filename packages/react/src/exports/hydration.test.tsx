@@ -29,6 +29,8 @@ const later = [
   "ReceiverCode",
   "RecipientDialog",
   "SpreadChart",
+  "TransactionDetail",
+  "TransactionDialog",
   "TravelRuleDialog",
   "TravelRuleForm",
 ];

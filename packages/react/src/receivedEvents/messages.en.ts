@@ -47,3 +47,7 @@ export const enEventFeed = {
     exchangeRejected: "Order rejected",
   },
 } as const;
+
+export const enEventTimeline = {
+  eventTimeline: { title: "Events", empty: "No events for this yet.", older: "Older events were not searched." },
+} as const;

@@ -51,4 +51,9 @@ export const frEvents: Translation<typeof english> = {
     exchangeCancelled: "Ordre annulé",
     exchangeRejected: "Ordre rejeté",
   },
+  eventTimeline: {
+    title: "Événements",
+    empty: "Aucun événement à ce sujet pour le moment.",
+    older: "Les événements plus anciens n’ont pas été parcourus.",
+  },
 };

@@ -48,4 +48,9 @@ export const ptEvents: Translation<typeof english> = {
     exchangeCancelled: "Ordem cancelada",
     exchangeRejected: "Ordem rejeitada",
   },
+  eventTimeline: {
+    title: "Eventos",
+    empty: "Ainda não há eventos sobre isto.",
+    older: "Os eventos mais antigos não foram pesquisados.",
+  },
 };

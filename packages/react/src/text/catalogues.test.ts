@@ -36,6 +36,8 @@ const same: Readonly<Record<string, readonly string[]>> = {
     "recipientList.type",
     "tickerTable.changePercent",
     "tickerTable.volume",
+    "transactionDetail.label",
+    "transactionDetail.type",
     "transactionList.label",
     "transactionList.total.one",
     "transactionList.total.other",

@@ -42,3 +42,27 @@ export const enTransactionList = {
     clear: "Clear search and filters",
   },
 } as const;
+
+export const enTransactionDetail = {
+  transactionDetail: {
+    label: "Transaction",
+    heldTitle: "This deposit is held",
+    heldHelp: "{service} needs information about its sender. The funds stay unavailable until it clears the deposit.",
+    submitInformation: "Submit sender information",
+    actionTitle: "This transaction needs an action",
+    actionHelp: "{service} asks for “{action}”, which we don’t recognise. Ask your administrator.",
+    partialTitle: "{settled} of {amount} settled",
+    partialHelp: "{service} doesn’t report why the rest didn’t settle, or what happens to it.",
+    type: "Type",
+    rail: "Rail",
+    recipient: "Recipient",
+    recipientId: "Recipient ID",
+    settled: "Settled",
+    fee: "Fee",
+    reference: "Reference",
+    id: "Transaction ID",
+    created: "Created",
+    updated: "Updated",
+    otherFields: "Other fields",
+  },
+} as const;

@@ -20,5 +20,6 @@ export const InPlainHtml: Story = {
     await userEvent.click(first ?? document.body);
     await expect(first).toHaveAttribute("aria-pressed", "true");
     await expect(canvas.queryByRole("button", { name: /^deposit/ })).toBeNull();
+    await expect(await canvas.findByRole("heading", { name: /^withdrawal of/ }, { timeout: 8000 })).toBeVisible();
   },
 };

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useTransactionList } from "../../src/exports/index.ts";
+import { PlainTransactionDetail } from "./PlainTransactionDetail.tsx";
 
 export function PlainTransactionList(): ReactElement {
   const { state, view, setView, getSearchProps, getRefreshButtonProps, recipientLabelOf, selectedId, select } =
@@ -32,6 +33,7 @@ export function PlainTransactionList(): ReactElement {
           </li>
         ))}
       </ul>
+      {selectedId !== null && <PlainTransactionDetail transactionId={selectedId} />}
     </>
   );
 }

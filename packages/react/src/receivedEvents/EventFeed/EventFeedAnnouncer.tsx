@@ -7,8 +7,8 @@ import { useText } from "../../locale/useText.ts";
 import { useLatest } from "../../provider/useLatest.ts";
 import { fillPlural } from "../../text/fillText.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { describeEvent } from "../describeEvent.ts";
 import { enEventFeed } from "../messages.en.ts";
-import { describeEvent } from "./describeEvent.ts";
 
 export interface EventFeedAnnouncerProps {
   /** Newest first, including waiting events. */

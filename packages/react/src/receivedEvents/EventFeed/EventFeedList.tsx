@@ -18,9 +18,9 @@ import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { Link } from "../../ui/Link/Link.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
+import { describeEvent } from "../describeEvent.ts";
 import { enEventFeed } from "../messages.en.ts";
 import { type EventSubject, readEventSubject } from "../readEventSubject.ts";
-import { describeEvent } from "./describeEvent.ts";
 
 export interface EventFeedListProps {
   readonly events: readonly ReceivedEvent[];

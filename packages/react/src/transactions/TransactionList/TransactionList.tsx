@@ -1,19 +1,25 @@
 "use client";
 
-import { type ReactElement, useRef } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { enTransactionList } from "../messages.en.ts";
+import type { TransactionDetailProps } from "../TransactionDetail/TransactionDetail.tsx";
 import { type UseTransactionListParameters, useTransactionList } from "../useTransactionList.ts";
 import { TransactionTable } from "./TransactionTable.tsx";
 import { TransactionToolbar } from "./TransactionToolbar.tsx";
 
-export interface TransactionListProps extends UseTransactionListParameters {
+export interface TransactionListProps
+  extends UseTransactionListParameters,
+    Pick<TransactionDetailProps, "onOpenTravelRule"> {
+  /** Opens your own page for a transaction. Default: a dialog. */
+  readonly onOpen?: ((transactionId: string) => void) | undefined;
   readonly className?: string | undefined;
 }
 
@@ -23,12 +29,22 @@ export const TransactionList: (props: TransactionListProps) => ReactElement = wi
   TransactionListView,
 );
 
-function TransactionListView({ className, ...parameters }: TransactionListProps): ReactElement {
+const dialog = createLazy(async () => (await import("../TransactionDetail/TransactionDialog.tsx")).TransactionDialog);
+
+function TransactionListView({
+  className,
+  onOpen,
+  onOpenTravelRule,
+  ...parameters
+}: TransactionListProps): ReactElement {
   const list = useTransactionList(parameters);
   const { transactionList: messages } = useText(enTransactionList);
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
-  const { state } = list;
+  useEffect(() => {
+    if (!onOpen) dialog.preload();
+  }, [onOpen]);
+  const { state, selectedId } = list;
   const isReady = state.status === "ready";
 
   return (
@@ -53,7 +69,23 @@ function TransactionListView({ className, ...parameters }: TransactionListProps)
           action={<Button onClick={list.clearView}>{messages.clear}</Button>}
         />
       )}
-      {(state.status === "loading" || (isReady && state.transactions.length > 0)) && <TransactionTable list={list} />}
+      {(state.status === "loading" || (isReady && state.transactions.length > 0)) && (
+        <TransactionTable list={list} onOpen={onOpen ?? list.select} />
+      )}
+      {selectedId !== null && !onOpen && (
+        <LazyPart lazy={dialog} component="TransactionDialog">
+          {(TransactionDialog) => (
+            <TransactionDialog
+              key={selectedId}
+              transactionId={selectedId}
+              onClose={() => list.select(null)}
+              onOpenTravelRule={onOpenTravelRule}
+              // The row that opened the dialog may be gone.
+              returnFocus={root}
+            />
+          )}
+        </LazyPart>
+      )}
     </section>
   );
 }

@@ -16,12 +16,17 @@ import { describeStatus, railLabelOf, typeLabelOf } from "../describeTransaction
 import { enTransactionList, enTransactions } from "../messages.en.ts";
 import type { UseTransactionListReturnType } from "../useTransactionList.ts";
 
+export interface TransactionTableProps {
+  readonly list: UseTransactionListReturnType;
+  readonly onOpen: (transactionId: string) => void;
+}
+
 /** A table of transactions, or cards in a narrow container. */
-export function TransactionTable({ list }: { readonly list: UseTransactionListReturnType }): ReactElement {
+export function TransactionTable({ list, onOpen }: TransactionTableProps): ReactElement {
   const { locale } = useLocale();
   const text = useText(enTransactions, enTransactionList);
   const { transactions: words, transactionList: messages } = text;
-  const { state, recipientLabelOf, select } = list;
+  const { state, recipientLabelOf } = list;
 
   const columns: readonly DataTableColumn<Transaction>[] = [
     { id: "transaction", label: words.transaction, isRowHeader: true, render: renderSubject },
@@ -46,7 +51,7 @@ export function TransactionTable({ list }: { readonly list: UseTransactionListRe
     const name = recipientLabelOf(transaction);
     const label = typeLabelOf(transaction, text);
     return (
-      <button type="button" data-part="open" onClick={() => select(id)}>
+      <button type="button" data-part="open" onClick={() => onOpen(id)}>
         <span data-part="direction" data-type={type}>
           <Icon name={type === "deposit" ? "down" : "up"} />
         </span>

@@ -4,7 +4,7 @@ import {
   type WebhookEventType,
   webhookEventFacts,
 } from "@partner-kit/contract";
-import type { Text } from "../../text/text.ts";
+import type { Text } from "../text/text.ts";
 
 export type EventTone = "success" | "warn" | "danger" | "neutral";
 

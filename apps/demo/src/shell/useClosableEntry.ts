@@ -1,0 +1,30 @@
+import { useLocation } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
+
+export interface UseClosableEntryReturnType {
+  readonly open: (path: string) => void;
+  readonly close: () => void;
+}
+
+/**
+ * Opens something in a history entry of its own, and removes that entry when it is closed, so that the browser's Back button
+ * does not reopen it. After a deep link there is no entry to return to, so closing leads to `parent`.
+ */
+export function useClosableEntry(parent: string): UseClosableEntryReturnType {
+  const [, navigate] = useLocation();
+  const state: unknown = useHistoryState();
+  return {
+    open: (path) => navigate(path, { state: openedHere }),
+    close: () => {
+      if (isOpenedHere(state)) history.back();
+      else navigate(parent, { replace: true });
+    },
+  };
+}
+
+/** State of a history entry that was opened from its list. */
+const openedHere = { isOpenedHere: true };
+
+function isOpenedHere(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "isOpenedHere" in state;
+}

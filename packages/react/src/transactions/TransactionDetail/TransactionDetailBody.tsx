@@ -1,0 +1,142 @@
+"use client";
+
+import type { Transaction } from "@partner-kit/contract";
+import { type ReactElement, useEffect, useState } from "react";
+import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { formatMoney } from "../../format/formatMoney.ts";
+import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
+import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { describeEvent } from "../../receivedEvents/describeEvent.ts";
+import { enEventFeed, enEventTimeline } from "../../receivedEvents/messages.en.ts";
+import { useSubjectEvents } from "../../receivedEvents/useSubjectEvents.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { JsonView } from "../../ui/JsonView/JsonView.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { Timeline } from "../../ui/Timeline/Timeline.tsx";
+import { describeStatus } from "../describeTransaction.ts";
+import { enTransactionDetail, enTransactions } from "../messages.en.ts";
+import type { UseTransactionDetailReturnType } from "../useTransactionDetail.ts";
+import { TransactionFacts } from "./TransactionFacts.tsx";
+
+export interface TransactionDetailBodyProps {
+  readonly detail: UseTransactionDetailReturnType;
+  readonly onOpenTravelRule: ((transactionId: string) => void) | undefined;
+}
+
+const travelRule = createLazy(
+  async () => (await import("../../travelRule/TravelRuleForm/TravelRuleDialog.tsx")).TravelRuleDialog,
+);
+
+export function TransactionDetailBody({ detail, onOpenTravelRule }: TransactionDetailBodyProps): ReactElement {
+  const { state, refresh } = detail;
+  const text = useText(enTransactions, enTransactionDetail);
+  const { transactionDetail: messages } = text;
+  const [isFormOpen, setFormOpen] = useState(false);
+  const isHeld = state.status === "ready" && state.hold === "travel_rule";
+  useEffect(() => {
+    if (isHeld && !onOpenTravelRule) travelRule.preload();
+  }, [isHeld, onOpenTravelRule]);
+  if (state.status === "loading") return <LoadingLines />;
+  if (state.status === "error")
+    return <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={refresh} />;
+  const { transaction, recipientLabel, hold, otherFields } = state;
+  const { id, amount, currency, status } = transaction;
+  const described = status === undefined ? undefined : describeStatus(status, text);
+
+  return (
+    <>
+      <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />
+      <div data-part="summary">
+        {amount !== undefined && currency !== undefined && <Money value={amount} currency={currency} size="large" />}
+        {described && <Badge tone={described.tone}>{described.label}</Badge>}
+      </div>
+      {hold === "travel_rule" && (
+        <Callout
+          tone="warn"
+          title={messages.heldTitle}
+          actions={
+            <Button variant="primary" onClick={() => (onOpenTravelRule ? onOpenTravelRule(id) : setFormOpen(true))}>
+              {messages.submitInformation}
+            </Button>
+          }
+        >
+          {messages.heldHelp}
+        </Callout>
+      )}
+      {hold === "unknown" && (
+        <Callout tone="warn" title={messages.actionTitle}>
+          {fillText(messages.actionHelp, { action: transaction.required_action?.type ?? "" })}
+        </Callout>
+      )}
+      <PartialNote transaction={transaction} />
+      <TransactionFacts transaction={transaction} recipientLabel={recipientLabel} />
+      <TransactionEvents transactionId={id} />
+      {Object.keys(otherFields).length > 0 && <JsonView label={messages.otherFields} value={otherFields} />}
+      {isFormOpen && (
+        <LazyPart lazy={travelRule} component="TravelRuleDialog">
+          {(TravelRuleDialog) => <TravelRuleDialog transactionId={id} onClose={() => setFormOpen(false)} />}
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
+function PartialNote({ transaction }: { readonly transaction: Transaction }): ReactElement | null {
+  const { locale } = useLocale();
+  const { transactionDetail: messages } = useText(enTransactionDetail);
+  const { status, amount, settled_amount: settled, currency } = transaction;
+  if (status !== "partial" || !settled || amount === undefined || currency === undefined) return null;
+  const write = (value: string) => formatMoney({ value, currency, locale }).amount;
+  return (
+    <Callout
+      tone="warn"
+      title={fillText(messages.partialTitle, { settled: write(settled), amount: `${write(amount)} ${currency}` })}
+    >
+      {messages.partialHelp}
+    </Callout>
+  );
+}
+
+function TransactionEvents({ transactionId }: { readonly transactionId: string }): ReactElement {
+  const { state, refresh } = useSubjectEvents({ transactionId });
+  const text = useText(enEventFeed, enEventTimeline);
+  const { eventTimeline: messages } = text;
+  return (
+    <div data-part="events">
+      <p data-part="title">{messages.title}</p>
+      {state.status === "loading" && <Skeleton width="long" />}
+      {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={refresh} />}
+      {state.status === "ready" && (
+        <>
+          <Timeline
+            label={messages.title}
+            entries={state.events.map((event) => ({
+              ...describeEvent(event, text),
+              key: event.id,
+              timestamp: event.occurred_at,
+            }))}
+          />
+          {state.events.length === 0 && <p data-part="note">{messages.empty}</p>}
+          {state.hasOlder && <p data-part="note">{messages.older}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+function LoadingLines(): ReactElement {
+  return (
+    <div data-part="loading" aria-hidden="true">
+      <Skeleton width="medium" />
+      <Skeleton width="long" />
+      <Skeleton width="long" />
+      <Skeleton width="long" />
+    </div>
+  );
+}

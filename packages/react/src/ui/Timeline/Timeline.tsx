@@ -1,0 +1,31 @@
+import type { ReactElement } from "react";
+import { DateTime } from "../DateTime/DateTime.tsx";
+
+export interface TimelineEntry {
+  readonly key: string;
+  readonly title: string;
+  readonly tone: "success" | "warn" | "danger" | "neutral";
+  /** RFC 3339. */
+  readonly timestamp: string;
+}
+
+export interface TimelineProps {
+  /** Accessible name of the list. */
+  readonly label: string;
+  /** Newest first. */
+  readonly entries: readonly TimelineEntry[];
+}
+
+/** A list of events with their times. */
+export function Timeline({ label, entries }: TimelineProps): ReactElement {
+  return (
+    <ol className="pk-Timeline" aria-label={label}>
+      {entries.map(({ key, title, tone, timestamp }) => (
+        <li key={key} data-tone={tone}>
+          <span data-part="dot" aria-hidden="true" />
+          <span data-part="entry">{title}</span> <DateTime timestamp={timestamp} precision="second" />
+        </li>
+      ))}
+    </ol>
+  );
+}
