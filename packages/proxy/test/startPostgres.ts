@@ -1,25 +1,33 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { TestCertificate } from "./createCertificate.ts";
 import { findPort } from "./findPort.ts";
 
 /** A real Postgres with its data in a temporary directory. */
 export interface TestPostgres {
   readonly url: string;
+  /** Replaces the certificate. New connections use it after `SELECT pg_reload_conf()`. */
+  writeCertificate(certificate: TestCertificate): void;
   close(): Promise<void>;
 }
 
 export interface StartPostgresParameters {
   /** Whether it syncs to disk. Affects only the duration of tests. Default `false`. */
   readonly isDurable?: boolean | undefined;
+  /** Makes the server offer TLS with this certificate. */
+  readonly certificate?: TestCertificate | undefined;
 }
 
 /** Starts Postgres from the binaries of a development dependency, in half a second. */
-export async function startPostgres({ isDurable = false }: StartPostgresParameters = {}): Promise<TestPostgres> {
+export async function startPostgres({
+  isDurable = false,
+  certificate,
+}: StartPostgresParameters = {}): Promise<TestPostgres> {
   const { initdb, postgres } = await findBinaries();
   const directory = mkdtempSync(join(tmpdir(), "partner-kit-postgres-"));
   // Postgres refuses to run as root.
@@ -38,7 +46,21 @@ export async function startPostgres({ isDurable = false }: StartPostgresParamete
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await findPort();
+  const writeCertificate = ({ cert, key }: TestCertificate): void => {
+    for (const [name, text] of Object.entries({ "server.crt": cert, "server.key": key })) {
+      const path = join(directory, name);
+      writeFileSync(path, `${text}\n`, { mode: 0o600 });
+      if (user.uid !== undefined) chownSync(path, user.uid, user.gid);
+    }
+  };
+  if (certificate) writeCertificate(certificate);
+  const tls = [
+    "ssl=on",
+    `ssl_cert_file=${join(directory, "server.crt")}`,
+    `ssl_key_file=${join(directory, "server.key")}`,
+  ];
   const settings = [
+    ...(certificate ? tls : []),
     "listen_addresses=127.0.0.1",
     `unix_socket_directories=${directory}`,
     `fsync=${isDurable ? "on" : "off"}`,
@@ -51,6 +73,7 @@ export async function startPostgres({ isDurable = false }: StartPostgresParamete
   process.once("exit", kill);
   await ready(server);
   return {
+    writeCertificate,
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async close() {
       process.off("exit", kill);

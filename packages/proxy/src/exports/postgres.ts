@@ -1,1 +1,5 @@
-export { type CreatePostgresStoreParameters, createPostgresStore } from "../store/createPostgresStore.ts";
+export {
+  type CreatePostgresStoreParameters,
+  createPostgresStore,
+  type PostgresStore,
+} from "../store/createPostgresStore.ts";

@@ -20,6 +20,7 @@ import { openExistingStore, openStore } from "./openStore.ts";
 import { poolTransport } from "./poolTransport.ts";
 import { readAuditConfig, readConfig } from "./readConfig.ts";
 import { readHelp } from "./readHelp.ts";
+import { listStoreSecrets } from "./readStore.ts";
 import { rotateFromFiles } from "./rotateFromFiles.ts";
 import { runAuditCommand } from "./runAuditCommand.ts";
 import { runHandlersCommand } from "./runHandlersCommand.ts";
@@ -62,8 +63,7 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const { host, port, receiver, metricsHost, metricsPort, checkpointFile } = config;
-  const password = URL.canParse(config.store) ? new URL(config.store).password : "";
-  const secrets = [...listSecrets(config), ...(password === "" ? [] : [password, decodeURIComponent(password)])];
+  const secrets = [...listSecrets(config), ...listStoreSecrets(config)];
   const logger = createJsonLogger({ write: (line) => process.stderr.write(line), secrets, level: config.logLevel });
   const load = (variable: string, path: string, example: string) => loadFunction({ variable, path, example, secrets });
   // The proxy checks the return values of both at every call.
@@ -73,14 +73,14 @@ async function start(): Promise<void> {
   const policy =
     config.policy === undefined ? undefined : ((await load("PARTNER_KIT_POLICY", config.policy, POLICY)) as Policy);
   const onAuditCheckpoint = checkpointFile === undefined ? undefined : createCheckpointWriter(checkpointFile);
-  const store = await openStore(config, logger);
+  const opened = await openStore(config, logger);
   const proxy = createProxy({
     ...config,
     separateReceiver: receiver !== undefined,
     authorize,
     policy,
     logger,
-    store,
+    store: opened?.store,
     hmac: nodeHmac,
     // With fewer connections, changes would queue behind reads despite changeReserve.
     transport: poolTransport({ connections: config.maxUpstreamCalls }),
@@ -88,7 +88,13 @@ async function start(): Promise<void> {
     onRequest: (report) => logRequest(logger, report),
     onAuditCheckpoint,
   });
-  const rotation = rotateFromFiles({ variables: process.env, rotate: proxy.rotate, secrets, logger });
+  const rotation = rotateFromFiles({
+    variables: process.env,
+    rotate: proxy.rotate,
+    reconnect: opened?.reconnect,
+    secrets,
+    logger,
+  });
   const server = await startProxyServer({ proxy, host, port, receiver });
   if (metricsPort !== undefined) {
     // Newer versions of Prometheus reject a response without this type.
@@ -104,7 +110,7 @@ async function start(): Promise<void> {
     rotation.close();
     await server.close();
     // The store closes last, because calls in progress still write.
-    await store?.close();
+    await opened?.store.close();
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => void close().then(() => process.exit(0)));

@@ -3,35 +3,58 @@ import { type Logger, silentLogger } from "../monitoring/logger.ts";
 import type { Store } from "../store/Store.ts";
 import { ConfigError } from "./createReader.ts";
 import { type AuditConfig, refuseUnsafe } from "./readConfig.ts";
+import { connectionOf, type StoreLocation } from "./readStore.ts";
 import { isPostgres } from "./storeLocation.ts";
 
-type StoreConfig = Pick<AuditConfig, "store" | "environment" | "unsafe">;
+type StoreConfig = Pick<AuditConfig, "store" | "storeTls" | "environment" | "unsafe">;
+
+/** A store, and how it takes new credentials. A file has none. */
+export interface OpenedStore {
+  readonly store: Store;
+  /** Rejects, without a change, if the new credentials do not work. */
+  readonly reconnect?: ((next: StoreLocation) => Promise<void>) | undefined;
+}
 
 /**
  * Opens the store that PARTNER_KIT_STORE names. Resolves to `undefined` for `memory:`. Rejects with a `StoreError`, or
  * with a `ConfigError` if production would send a password to a public Postgres host without TLS.
  */
-export async function openStore(config: StoreConfig, logger: Logger): Promise<Store | undefined> {
+export async function openStore(config: StoreConfig, logger: Logger): Promise<OpenedStore | undefined> {
   const { store: location } = config;
   if (location === "memory:") return undefined;
   if (!isPostgres(location)) {
     const { createSqliteStore } = await import("../store/createSqliteStore.ts");
-    return createSqliteStore({ path: location });
+    return { store: await createSqliteStore({ path: location }) };
   }
   const { isPlainOnPublicHost } = await import("../store/sql/isPlainOnPublicHost.ts");
-  if (isPlainOnPublicHost(location)) refuseUnsafe(config, "postgres-without-tls");
+  if (isPlainOnPublicHost(connectionOf(config))) refuseUnsafe(config, "postgres-without-tls");
   const { createPostgresStore } = await import("../store/createPostgresStore.ts");
-  return createPostgresStore({
-    connection: location,
+  const store = await createPostgresStore({
+    connection: connectionOf(config),
     onBackgroundError: ({ reason }) => logger.warn({ reason }, "the database connection failed in the background"),
   });
+  return {
+    store,
+    async reconnect(next) {
+      if (databaseOf(next.store) !== databaseOf(location))
+        throw new ConfigError("PARTNER_KIT_STORE", "names another database. Restart the process to use it");
+      if (isPlainOnPublicHost(connectionOf(next))) refuseUnsafe(config, "postgres-without-tls");
+      await store.reconnect(connectionOf(next));
+    },
+  };
+}
+
+/** Host, port and database of a Postgres URL. */
+function databaseOf(location: string): string {
+  const { host, pathname } = new URL(location);
+  return host + pathname;
 }
 
 /** Opens an existing store for a command. Never creates one. Rejects with a `ConfigError` if it does not exist. */
 export async function openExistingStore(config: StoreConfig): Promise<Store> {
   const isMissing = !isPostgres(config.store) && !existsSync(config.store);
-  const store = isMissing ? undefined : await openStore(config, silentLogger);
-  if (store) return store;
+  const opened = isMissing ? undefined : await openStore(config, silentLogger);
+  if (opened) return opened.store;
   throw new ConfigError(
     "PARTNER_KIT_STORE",
     "names a store that does not exist. Use the path or the URL of the proxy's store",

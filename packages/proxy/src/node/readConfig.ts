@@ -8,8 +8,8 @@ import { findRisks, isUnsafeSetting, type UnsafeSetting, unsafeSettings } from "
 import { addressList, addressProblem } from "./addressList.ts";
 import { type LogLevel, logLevels } from "./createJsonLogger.ts";
 import { createReader, fail, type ProblemOf, type Reader, type Variables } from "./createReader.ts";
+import { readStore, type StoreLocation } from "./readStore.ts";
 import type { ListenAddress } from "./startProxyServer.ts";
-import { storeProblem } from "./storeLocation.ts";
 import type { PlainVariable } from "./variables.ts";
 
 /** Settings of the process. */
@@ -23,8 +23,8 @@ export interface Config extends Omit<CreateProxyParameters, "authorize" | "polic
   readonly mount: string;
   /** Address of the receiver's own listener. `undefined` if deliveries arrive at the proxy's listener. */
   readonly receiver: ListenAddress | undefined;
-  /** A file, `memory:` or a Postgres URL. */
-  readonly store: string;
+  readonly store: StoreLocation["store"];
+  readonly storeTls: StoreLocation["storeTls"];
   /** Address that serves `/metrics`. Unused without `metricsPort`. */
   readonly metricsHost: string;
   readonly metricsPort: number | undefined;
@@ -42,7 +42,7 @@ const remedies = {
 };
 
 /** Settings of the audit commands. */
-export interface AuditConfig extends Pick<Config, "store" | "checkpointFile" | "environment" | "unsafe"> {
+export interface AuditConfig extends Pick<Config, "store" | "storeTls" | "checkpointFile" | "environment" | "unsafe"> {
   readonly keys: readonly string[];
 }
 
@@ -53,6 +53,7 @@ export const secretReaders = {
   signingKey: ({ secret }: Reader) => secret("PARTNER_KIT_SIGNING_KEY", settingProblems.signingKey),
   storeKeys: ({ secrets }: Reader) => secrets("PARTNER_KIT_STORE_KEY", settingProblems.storeKeys),
   webhookSecrets: ({ secrets }: Reader) => secrets("PARTNER_KIT_WEBHOOK_SECRETS", settingProblems.webhookSecrets),
+  store: readStore,
 };
 
 /** Reads and checks all settings of the process. Throws a `ConfigError` for the first invalid one. */
@@ -60,7 +61,7 @@ export function readConfig(variables: Variables): Config {
   const reader = createReader(variables);
   const { read, list, number, required } = reader;
   const host = read("PARTNER_KIT_HOST") ?? "127.0.0.1";
-  const store = readStore(reader);
+  const { store, storeTls } = readStore(reader);
   const receiverUrl = read("PARTNER_KIT_RECEIVER_URL", settingProblems.receiverUrl);
   const storeKeys = secretReaders.storeKeys(reader);
   if (receiverUrl !== undefined && storeKeys.length === 0 && store !== "memory:")
@@ -75,6 +76,7 @@ export function readConfig(variables: Variables): Config {
     mount: read("PARTNER_KIT_MOUNT", settingProblems.mount) ?? "/partner-kit",
     receiver: readReceiver(reader),
     store,
+    storeTls,
     allow: list("PARTNER_KIT_ALLOW", settingProblems.allow)?.filter(isOperationName),
     keyScopes: list("PARTNER_KIT_KEY_SCOPES", settingProblems.keyScopes)?.filter(isScope),
     sendTravelRulePurpose: read("PARTNER_KIT_SEND_TRAVEL_RULE_PURPOSE") === "1",
@@ -126,7 +128,7 @@ export function readAuditConfig(variables: Variables): AuditConfig {
   return {
     environment: readEnvironment(reader),
     unsafe: readUnsafe(reader),
-    store: readStore(reader),
+    ...readStore(reader),
     keys: readAuditKeys(reader),
     checkpointFile: reader.read("PARTNER_KIT_AUDIT_CHECKPOINTS"),
   };
@@ -140,10 +142,6 @@ function readReceiver({ read, number }: Reader): Config["receiver"] {
 function readAddresses({ list }: Reader, variable: PlainVariable): AddressList | undefined {
   const entries = list(variable, addressProblem);
   return entries && addressList(entries);
-}
-
-function readStore({ secret }: Reader): string {
-  return secret("PARTNER_KIT_STORE", storeProblem) ?? "./partner-kit.db";
 }
 
 function readEnvironment({ read }: Reader): Config["environment"] {

@@ -5,13 +5,17 @@ import type { RotateParameters } from "../rotation/createRotation.ts";
 import { listSecrets } from "../settings/readSettings.ts";
 import { type Schedule, scheduleByTimers } from "../settings/schedule.ts";
 import { createReader, type Reader, type Variables } from "./createReader.ts";
+import type { OpenedStore } from "./openStore.ts";
 import { secretReaders } from "./readConfig.ts";
+import { listStoreSecrets, type StoreLocation } from "./readStore.ts";
 import type { SecretVariable } from "./variables.ts";
 import { type Watch, watchDirectories } from "./watchDirectories.ts";
 
 export interface RotateFromFilesParameters {
   readonly variables: Variables;
   readonly rotate: (next: RotateParameters) => Promise<void>;
+  /** Connects the store with other credentials. Default: the store's files are not watched. */
+  readonly reconnect?: OpenedStore["reconnect"];
   /** Values that no log line may contain. New ones are added. */
   readonly secrets: string[];
   readonly logger: Logger;
@@ -29,10 +33,21 @@ export interface FileRotation {
 /** Secrets that belong together. They are rotated in one step, or not at all. */
 interface Group {
   readonly variables: readonly SecretVariable[];
-  readonly read: (reader: Reader) => RotateParameters;
+  readonly read: (reader: Reader) => RotateParameters & Partial<StoreLocation>;
 }
 
-const groups: readonly Group[] = [
+const storeGroup: Group = {
+  variables: [
+    "PARTNER_KIT_STORE",
+    "PARTNER_KIT_STORE_PASSWORD",
+    "PARTNER_KIT_STORE_TLS_CA",
+    "PARTNER_KIT_STORE_TLS_CERT",
+    "PARTNER_KIT_STORE_TLS_KEY",
+  ],
+  read: secretReaders.store,
+};
+
+const settingGroups: readonly Group[] = [
   {
     variables: ["PARTNER_KIT_API_KEY", "PARTNER_KIT_WITHDRAWAL_API_KEY", "PARTNER_KIT_SIGNING_KEY"],
     read: (reader) => ({
@@ -57,9 +72,10 @@ const SKIPS_MAX = 60;
 
 /** Starts to rotate secrets from files: when their directories change, and every 10 seconds. */
 export function rotateFromFiles(parameters: RotateFromFilesParameters): FileRotation {
-  const { variables, rotate, secrets, logger } = parameters;
+  const { variables, rotate, reconnect, secrets, logger } = parameters;
   const { watch = watchDirectories, schedule = scheduleByTimers } = parameters;
   const reader = createReader(variables);
+  const groups = reconnect ? [...settingGroups, storeGroup] : settingGroups;
   const watched = groups.flatMap((group) => {
     const files = group.variables.filter((variable) => reader.fileOf(variable) !== undefined);
     return files.length === 0 ? [] : [createRotator(group, files)];
@@ -85,8 +101,11 @@ export function rotateFromFiles(parameters: RotateFromFilesParameters): FileRota
           refused = text;
           failures += 1;
           skips = Math.min(2 ** failures, SKIPS_MAX) - 1;
-          secrets.push(...listSecrets(next).filter((secret) => !secrets.includes(secret)));
-          await rotate(next);
+          const { store, storeTls, ...settings } = next;
+          const location = store === undefined ? undefined : { store, storeTls };
+          const found = [...listSecrets(settings), ...(location ? listStoreSecrets(location) : [])];
+          secrets.push(...found.filter((secret) => !secrets.includes(secret)));
+          await rotate(location && reconnect ? { reconnectStore: () => reconnect(location) } : settings);
         }
         used = text;
         refused = undefined;

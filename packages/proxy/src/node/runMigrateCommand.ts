@@ -4,6 +4,7 @@ import { silentLogger } from "../monitoring/logger.ts";
 import { ConfigError } from "./createReader.ts";
 import { openStore } from "./openStore.ts";
 import { readAuditConfig } from "./readConfig.ts";
+import type { StoreLocation } from "./readStore.ts";
 import { isPostgres } from "./storeLocation.ts";
 
 export interface RunMigrateCommandParameters {
@@ -25,17 +26,21 @@ export async function runMigrateCommand({ args, variables, write }: RunMigrateCo
   if (grants !== undefined && !isPostgres(config.store))
     throw new ConfigError("--grants", "needs a Postgres store. A SQLite file has no roles", "COMMAND_INVALID");
   // Opening a store migrates it.
-  const store = await openStore(config, silentLogger);
-  if (store === undefined) throw new ConfigError("PARTNER_KIT_STORE", "is memory:, which has no tables");
-  await store.close();
-  if (grants !== undefined) await runSql(config.store, grants);
+  const opened = await openStore(config, silentLogger);
+  if (opened === undefined) throw new ConfigError("PARTNER_KIT_STORE", "is memory:, which has no tables");
+  await opened.store.close();
+  if (grants !== undefined) await runSql(config, grants);
   write(`${JSON.stringify({ migrated: true, granted: grants !== undefined })}\n`);
 }
 
 /** Runs statements in one transaction. */
-async function runSql(connectionString: string, sql: string): Promise<void> {
+async function runSql(location: StoreLocation, sql: string): Promise<void> {
   const { Client } = await import("pg");
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  const client = new Client({
+    connectionString: location.store,
+    ...(location.storeTls && { ssl: { ...location.storeTls } }),
+    connectionTimeoutMillis: 10_000,
+  });
   await client.connect();
   try {
     // Postgres runs several statements of one text as one transaction.

@@ -3,16 +3,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createWithdrawalSigningKey } from "@partner-kit/contract/signing";
 import { expect, onTestFinished, test } from "vitest";
+import { createCertificate } from "../../test/createCertificate.ts";
 import { readConfig } from "./readConfig.ts";
 import { namesOf, type SecretVariable, type Variable, variables } from "./variables.ts";
 
 const KEY = btoa("k".repeat(32));
+const CERTIFICATE = createCertificate();
 /** A valid value of each secret, and where `readConfig` puts it. A new secret without an entry is a type error. */
 const samples: Readonly<Record<SecretVariable, readonly [value: string, setting: string, read: unknown]>> = {
   PARTNER_KIT_API_KEY: ["key-0123456789abcdef", "apiKey", "key-0123456789abcdef"],
   PARTNER_KIT_WITHDRAWAL_API_KEY: ["key-of-withdrawals", "withdrawalApiKey", "key-of-withdrawals"],
   PARTNER_KIT_SIGNING_KEY: [KEY, "signingKey", KEY],
   PARTNER_KIT_STORE: ["postgres://ada:hunter2@db/kit", "store", "postgres://ada:hunter2@db/kit"],
+  PARTNER_KIT_STORE_PASSWORD: ["p@ss/w%rd", "store", "postgres://ada:p%40ss%2Fw%25rd@db/kit"],
+  PARTNER_KIT_STORE_TLS_CA: [CERTIFICATE.cert, "storeTls", { ca: CERTIFICATE.cert }],
+  PARTNER_KIT_STORE_TLS_CERT: [CERTIFICATE.cert, "storeTls", { cert: CERTIFICATE.cert }],
+  PARTNER_KIT_STORE_TLS_KEY: [CERTIFICATE.key, "storeTls", { key: CERTIFICATE.key }],
   PARTNER_KIT_STORE_KEY: [`${KEY},${KEY}`, "storeKeys", [KEY, KEY]],
   PARTNER_KIT_AUDIT_KEY: [KEY, "auditKey", KEY],
   PARTNER_KIT_WEBHOOK_SECRETS: [`whsec_${KEY}`, "webhookSecrets", [`whsec_${KEY}`]],
@@ -30,13 +36,24 @@ function writeSecret(text: string): string {
 }
 
 function given(own: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const isKeyGiven = "PARTNER_KIT_API_KEY" in own || "PARTNER_KIT_API_KEY_FILE" in own;
-  return { ...others, ...(!isKeyGiven && { PARTNER_KIT_API_KEY: "key-0123456789abcdef" }), ...own };
+  const isGiven = (name: string) => name in own || `${name}_FILE` in own;
+  const cert = "PARTNER_KIT_STORE_TLS_CERT";
+  const key = "PARTNER_KIT_STORE_TLS_KEY";
+  return {
+    ...others,
+    ...(!isGiven("PARTNER_KIT_API_KEY") && { PARTNER_KIT_API_KEY: "key-0123456789abcdef" }),
+    ...(!isGiven("PARTNER_KIT_STORE") && { PARTNER_KIT_STORE: "postgres://ada@db/kit" }),
+    // A certificate needs its key.
+    ...(isGiven(cert) && { [`${key}_FILE`]: writeSecret(CERTIFICATE.key) }),
+    ...(isGiven(key) && { [`${cert}_FILE`]: writeSecret(CERTIFICATE.cert) }),
+    ...own,
+  };
 }
 
 test.each(names)("default: the README documents %s", (name) => {
   const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-  for (const variant of namesOf(name)) expect(readme).toContain(`\`${variant}`);
+  for (const variant of namesOf(name))
+    expect([variant, new RegExp(`\`${variant}[\`=]`).test(readme)]).toEqual([variant, true]);
 });
 
 test.each(names.filter((name) => /KEY|SECRET|TOKEN|PASSWORD|CERT|_CA$|_STORE$/.test(name)))(
@@ -76,3 +93,21 @@ test.each(secretNames.filter((name) => !namesOf(name).includes(name)))(
     expect(() => readConfig(given({ [name]: value }))).toThrow(refusal);
   },
 );
+
+test.each([
+  [{ PARTNER_KIT_STORE: "./kit.db", PARTNER_KIT_STORE_PASSWORD: "hunter2" }, "is not a Postgres URL. Remove it"],
+  [{ PARTNER_KIT_STORE: "postgres://a:b@db/kit", PARTNER_KIT_STORE_PASSWORD: "hunter2" }, "has a password"],
+])("behaviour: %j is refused", (own, problem) => {
+  expect(() => readConfig(given(own))).toThrow(problem);
+});
+
+test("behaviour: TLS files with ssl parameters, with half of a pair, or of two pairs are refused", () => {
+  const ca = { PARTNER_KIT_STORE_TLS_CA_FILE: writeSecret(CERTIFICATE.cert) };
+  const url = { PARTNER_KIT_STORE: "postgres://ada@db/kit?sslmode=require" };
+  expect(() => readConfig(given({ ...ca, ...url }))).toThrow("has a parameter that starts with ssl");
+  const cert = { PARTNER_KIT_STORE_TLS_CERT_FILE: writeSecret(CERTIFICATE.cert) };
+  const alone = { ...given(cert), PARTNER_KIT_STORE_TLS_KEY_FILE: "" };
+  expect(() => readConfig(alone)).toThrow("belong together, but only one is set");
+  const other = { ...given(cert), PARTNER_KIT_STORE_TLS_KEY_FILE: writeSecret(createCertificate().key) };
+  expect(() => readConfig(other)).toThrow("does not belong to PARTNER_KIT_STORE_TLS_KEY_FILE");
+});

@@ -53,6 +53,19 @@ export const variables = {
     meaning: "Scopes of the API key. The proxy refuses calls that need other scopes.",
   },
   PARTNER_KIT_STORE: { default: "./partner-kit.db", meaning: "A SQLite file, memory: or postgres://…", secret: true },
+  PARTNER_KIT_STORE_PASSWORD: { default: "none", meaning: "Password of Postgres, if the URL has none.", secret: true },
+  PARTNER_KIT_STORE_TLS_CA: {
+    default: "the certificates of Node",
+    meaning:
+      "Certificates that sign the certificate of Postgres, as PEM. The proxy then verifies the server and its host.",
+    secret: "file",
+  },
+  PARTNER_KIT_STORE_TLS_CERT: {
+    default: "none",
+    meaning: "The proxy's own certificate for Postgres, as PEM.",
+    secret: "file",
+  },
+  PARTNER_KIT_STORE_TLS_KEY: { default: "none", meaning: "Private key of that certificate, as PEM.", secret: "file" },
   PARTNER_KIT_STORE_KEY: {
     default: "none",
     meaning:

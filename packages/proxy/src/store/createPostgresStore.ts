@@ -1,5 +1,5 @@
 import { PartnerError } from "@partner-kit/contract";
-import { Pool, type PoolClient, type PoolConfig, types as pgTypes, TypeOverrides } from "pg";
+import { Client, Pool, type PoolClient, type PoolConfig, types as pgTypes, TypeOverrides } from "pg";
 import { ignore } from "../monitoring/logger.ts";
 import { createBatcher } from "./createBatcher.ts";
 import type { Store, WakeTopic } from "./Store.ts";
@@ -22,6 +22,15 @@ export interface CreatePostgresStoreParameters {
   readonly onBackgroundError?: ((error: StoreError) => void) | undefined;
 }
 
+/** A store in Postgres. */
+export interface PostgresStore extends Store {
+  /**
+   * Connects with other credentials or TLS material of the same database. Calls in progress finish on their connection,
+   * later ones use new connections. Tries a connection first: rejects with a `StoreError`, without a change, if it fails.
+   */
+  reconnect(connection: string | PoolConfig): Promise<void>;
+}
+
 /**
  * Creates a store in Postgres (12 or newer) for any number of proxies. Each proxy uses up to six connections. Rejects
  * with a `StoreError`. If the database connection is lost later, every call tries to reconnect.
@@ -32,28 +41,35 @@ export async function createPostgresStore({
   prefix = "partner_kit_",
   pollInterval = 5_000,
   onBackgroundError = ignore,
-}: CreatePostgresStoreParameters): Promise<Store> {
+}: CreatePostgresStoreParameters): Promise<PostgresStore> {
   const dialect = createDialect(schema, prefix);
   const types = new TypeOverrides();
   types.setTypeParser(pgTypes.builtins.INT8, Number);
-  const config: PoolConfig = {
+  const configOf = (given: string | PoolConfig): PoolConfig => ({
     application_name: "partner-kit",
     // The store must respond before its callers time out: the service waits 5 seconds for the receiver.
     connectionTimeoutMillis: 2_000,
     query_timeout: QUERY_TIMEOUT,
     keepAlive: true,
     max: 5,
-    ...(typeof connection === "string" ? { connectionString: connection } : connection),
+    ...(typeof given === "string" ? { connectionString: given } : given),
     types,
-  };
+  });
+  let config = configOf(connection);
+  let generation = 0;
   // The database gives up on a lock before this side would have to drop the connection.
   const lockTimeout = Math.floor((config.query_timeout ?? QUERY_TIMEOUT) * 0.8);
-  const pool = new Pool(config);
+  // A connection keeps the credentials of its start.
+  const CurrentClient = class extends Client {
+    readonly generation = generation;
+  };
+  const isFormer = (client: PoolClient): boolean => client instanceof CurrentClient && client.generation !== generation;
+  const pool = new Pool({ ...config, Client: CurrentClient });
   // An error of an idle connection would end the process without a listener.
   pool.on("error", reportError);
   let onNotification: (topic: WakeTopic) => void = ignore;
   const waker = createPostgresWaker({
-    config,
+    config: () => config,
     channel: `${schema ?? ""}.${prefix}wake`,
     pollInterval,
     onWake: (topic) => onNotification(topic),
@@ -75,9 +91,14 @@ export async function createPostgresStore({
     let client: PoolClient | undefined;
     try {
       client = await pool.connect();
+      while (isFormer(client)) {
+        client.release(true);
+        client = undefined;
+        client = await pool.connect();
+      }
       client.on("error", ignore);
       const result = await use(client);
-      client.release();
+      client.release(isFormer(client));
       return result;
     } catch (error) {
       client?.release(true);
@@ -87,7 +108,25 @@ export async function createPostgresStore({
     }
   }
 
-  return createSqlStore({
+  async function reconnect(given: string | PoolConfig): Promise<void> {
+    const next = configOf(given);
+    const probe = new Client(next);
+    probe.on("error", ignore);
+    try {
+      await probe.connect();
+    } catch (error) {
+      throw postgresError(error);
+    } finally {
+      void probe.end().catch(ignore);
+    }
+    for (const name of Object.keys(config)) if (!(name in next)) Reflect.deleteProperty(pool.options, name);
+    Object.assign(pool.options, next);
+    config = next;
+    generation += 1;
+    await waker.reconnect();
+  }
+
+  const store = await createSqlStore({
     dialect,
     unsafe: isPlainOnPublicHost(config) ? "postgres-without-tls" : undefined,
     run: ({ sql, values }) => connected(async (client) => (await client.query<Row>(sql, [...values])).rows),
@@ -147,6 +186,7 @@ export async function createPostgresStore({
       await pool.end();
     },
   });
+  return { ...store, reconnect };
 }
 
 const QUERY_TIMEOUT = 2_500;

@@ -2,7 +2,8 @@ import { Client, type ClientConfig, escapeIdentifier } from "pg";
 import { type WakeTopic, wakeTopics } from "../Store.ts";
 
 export interface CreatePostgresWakerParameters {
-  readonly config: ClientConfig;
+  /** Read for each connection. */
+  readonly config: () => ClientConfig;
   readonly channel: string;
   readonly pollInterval: number;
   readonly onWake: (topic: WakeTopic) => void;
@@ -16,6 +17,8 @@ export interface PostgresWaker {
    * missed.
    */
   readonly poll: () => Promise<void>;
+  /** Replaces the connection. */
+  readonly reconnect: () => Promise<void>;
   readonly notify: (topics: readonly WakeTopic[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -36,7 +39,7 @@ export function createPostgresWaker({
   timer.unref();
 
   async function connect(): Promise<void> {
-    const next = new Client(config);
+    const next = new Client(config());
     next.on("error", onBackgroundError);
     next.on("end", () => {
       if (client !== next || !isOpen) return;
@@ -77,6 +80,11 @@ export function createPostgresWaker({
 
   return {
     poll,
+    async reconnect() {
+      await polling;
+      // Its end starts a new connection.
+      await client?.end();
+    },
     async notify(topics) {
       // Without a connection, the other instances learn of the change by polling.
       await client?.query("SELECT pg_notify($1, topic || ' ' || $2::text) FROM unnest($3::text[]) AS topic", [
