@@ -51,6 +51,8 @@ export const errorCodes = {
   APPROVAL_REQUIRED: kit(409),
   PAYLOAD_TOO_LARGE: kit(413),
   UNSUPPORTED_MEDIA_TYPE: kit(415),
+  /** The proxy's settings do not allow webhooks to this host. Nothing was sent. */
+  DESTINATION_REFUSED: kit(422),
   /** The proxy limits the requests of this person, or of everybody. The service was not called. */
   TOO_MANY_REQUESTS: kit(429),
   TOO_MANY_STREAMS: kit(429),

@@ -38,6 +38,8 @@ export interface Operation<
   readonly permittedBy?: Operation | undefined;
   /** The scopes that an input needs in addition to `grant`, both of the key and of the person. */
   scopesOf?(input: z.output<TInput>): readonly Scope[];
+  /** The URL that the service will call after the operation. `undefined` if it will call none. */
+  destinationOf?(input: z.output<TInput>): string | undefined;
   readonly input: TInput;
   /** Payload of the success envelope. */
   readonly data: TData;

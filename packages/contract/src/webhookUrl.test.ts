@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { WEBHOOK_URL_MAX_BYTES } from "./limits.ts";
-import { isSameWebhookUrl, isWebhookUrl, webhookUrlProblem } from "./webhookUrl.ts";
+import { isSameWebhookUrl, isWebhookHostAllowed, isWebhookUrl, webhookUrlProblem } from "./webhookUrl.ts";
 
 const host = "https://partner.test/";
 const longest = host + "a".repeat(WEBHOOK_URL_MAX_BYTES - host.length);
@@ -76,5 +76,50 @@ describe("isSameWebhookUrl", () => {
   test("behaviour: texts that are not addresses are equal only if they are the same", () => {
     expect(isSameWebhookUrl("nowhere", "nowhere")).toBe(true);
     expect(isSameWebhookUrl("nowhere", "elsewhere")).toBe(false);
+  });
+});
+
+describe("isWebhookHostAllowed", () => {
+  const hosts = ["hooks.example.com", "*.partner.test"];
+
+  test.each([
+    "https://hooks.example.com",
+    "https://HOOKS.example.com:8443/in?a=b@c",
+    "https://hooks.example.com./in",
+    "https://hooks.example.com?a=b",
+    "https://a.partner.test/in",
+    "https://a.b.partner.test",
+    "http://a.partner.test",
+  ])("default: %s", (url) => {
+    expect(isWebhookHostAllowed(url, hosts)).toBe(true);
+  });
+
+  test.each([
+    "",
+    "hooks.example.com",
+    "https://example.com",
+    "https://a.hooks.example.com",
+    "https://partner.test",
+    "https://.partner.test@evil.test",
+    "https://evilpartner.test",
+    "https://hooks.example.com.evil.test",
+    "https://evil.test/hooks.example.com",
+    "https://evil.test?https://hooks.example.com",
+    "https://evil.test#.partner.test",
+    "https://hooks.example.com@evil.test",
+    "https://hooks.example.com:pass@evil.test",
+    "https://evil.test\\@hooks.example.com",
+    "https://evil.test\\.partner.test",
+    "https://hooks%2eexample.com",
+    "https://ⓗooks.example.com",
+    "https://hooks.example.com\n",
+    "ftp://hooks.example.com",
+  ])("behaviour: %j is refused", (url) => {
+    expect(isWebhookHostAllowed(url, hosts)).toBe(false);
+  });
+
+  test("behaviour: no host is in an empty list", () => {
+    expect(isWebhookHostAllowed("https://hooks.example.com", [])).toBe(false);
+    expect(isWebhookHostAllowed("", [""])).toBe(false);
   });
 });

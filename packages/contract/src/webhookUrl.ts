@@ -26,6 +26,21 @@ export function isWebhookUrl(text: string): boolean {
 }
 
 /**
+ * Whether the host of a URL is in a list of hosts, each exact or `*.example.com`, which matches every subdomain of
+ * example.com but not example.com. The list is in lower case.
+ *
+ * Reads the host literally instead of parsing the URL. Parsers disagree about credentials, backslashes, encoded and
+ * international hosts, so a URL with one of them has no host in the list.
+ */
+export function isWebhookHostAllowed(url: string, hosts: readonly string[]): boolean {
+  const [, name = ""] = /^https?:\/\/([a-z0-9.-]+)(?::\d{1,5})?(?:[/?][^\s\\]*)?$/i.exec(url) ?? [];
+  const host = name.toLowerCase().replace(/\.$/, "");
+  return hosts.some((known) =>
+    known.startsWith("*.") ? host.endsWith(known.slice(1)) : host !== "" && host === known,
+  );
+}
+
+/**
  * Whether two URLs lead to the same receiver. Ignores the default port, the case of scheme and host, the trailing dot of
  * the host, dot segments and unnecessary percent-encoding.
  */

@@ -138,4 +138,10 @@ export {
 } from "../webhookEventFacts.ts";
 export { type WebhookEvent, webhookEventSchema } from "../webhookEvents.ts";
 export { type WebhookEventType, webhookEventTypes } from "../webhookEventTypes.ts";
-export { isSameWebhookUrl, isWebhookUrl, type WebhookUrlProblem, webhookUrlProblem } from "../webhookUrl.ts";
+export {
+  isSameWebhookUrl,
+  isWebhookHostAllowed,
+  isWebhookUrl,
+  type WebhookUrlProblem,
+  webhookUrlProblem,
+} from "../webhookUrl.ts";

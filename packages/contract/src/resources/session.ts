@@ -56,6 +56,11 @@ export const sessionSchema = z.looseObject({
       handler_lag_seconds: z.optional(z.number()),
     }),
   ),
+  /**
+   * Hosts that webhooks may be sent to, exact or `*.example.com`. Missing if the proxy does not limit them, and for people
+   * without `webhooks:manage`.
+   */
+  webhook_destinations: z.optional(z.array(z.string())),
   /** Choices of this proxy that the service document leaves open. */
   features: z.looseObject({
     /** Whether the proxy sends `purpose` with Travel Rule submissions. */

@@ -64,6 +64,7 @@ export const createWebhook = operation({
   path: "/partner/webhooks",
   scope: "webhooks:manage",
   scopesOf: ({ event_types }) => webhookEventScopes(event_types),
+  destinationOf: ({ url }) => url,
   input: z.strictObject(configuration),
   data: createdWebhookSchema,
   identifiers: { webhook_id: "webhook.id" },
@@ -113,6 +114,8 @@ export const replaceWebhook = operation({
   path: one,
   scope: "webhooks:manage",
   scopesOf: ({ event_types }) => webhookEventScopes(event_types),
+  // A disabled endpoint receives nothing, so disabling is always possible.
+  destinationOf: ({ url, enabled }) => (enabled ? url : undefined),
   input: z.strictObject({ webhook_id: uuid, ...configuration }),
   data: webhookSchema,
   identifiers: { webhook_id: "webhook_id" },

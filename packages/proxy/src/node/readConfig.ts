@@ -83,6 +83,7 @@ export function readConfig(variables: Variables): Config {
     webhookSecrets: secretReaders.webhookSecrets(reader),
     receiverUrl,
     webhookSources: readAddresses(reader, "PARTNER_KIT_WEBHOOK_SOURCES"),
+    webhookDestinations: list("PARTNER_KIT_WEBHOOK_DESTINATIONS", settingProblems.webhookDestinations),
     trustedProxies: readAddresses(reader, "PARTNER_KIT_TRUSTED_PROXIES"),
     storeKeys,
     keepSampling: read("PARTNER_KIT_KEEP_SAMPLING") === "1",

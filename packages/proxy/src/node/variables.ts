@@ -92,6 +92,10 @@ export const variables = {
     default: "all",
     meaning: "IP addresses and CIDR ranges that may send webhooks. Others get a 503 and raise an alarm.",
   },
+  PARTNER_KIT_WEBHOOK_DESTINATIONS: {
+    default: "all",
+    meaning: "Hosts that webhook endpoints may point to, such as hooks.example.com or *.example.com.",
+  },
   PARTNER_KIT_TRUSTED_PROXIES: {
     default: "none",
     meaning: "IP addresses and CIDR ranges of load balancers whose X-Forwarded-For names a webhook's source.",

@@ -1,5 +1,6 @@
 import {
   allOperations,
+  isWebhookHostAllowed,
   type Operation,
   type ParsedInput,
   readErrorEnvelope,
@@ -7,6 +8,7 @@ import {
 } from "@partner-kit/contract";
 import { requirePermission } from "../access/createPermissions.ts";
 import type { Call } from "../http/call.ts";
+import { HttpError } from "../http/HttpError.ts";
 import { parseJson } from "../http/readBytes.ts";
 import { jsonResponse, type ProxyResponse } from "../http/response.ts";
 import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
@@ -18,7 +20,7 @@ import { invalidRequest, type Route, readInput, type Services, type SessionReque
  */
 export function forwardRoutes(services: Services): readonly Route[] {
   const { origins, permissions, policy, upstream, changes } = services;
-  const { maxRequestBytes, sendTravelRulePurpose } = services.settings;
+  const { maxRequestBytes, sendTravelRulePurpose, webhookDestinations } = services.settings;
 
   async function read(operation: Operation, request: SessionRequest): Promise<ProxyResponse> {
     const { call, access, correlationId } = request;
@@ -36,6 +38,7 @@ export function forwardRoutes(services: Services): readonly Route[] {
       origins.check(call);
       requirePermission(permissions.ofOperation(operation, access.granted));
       const input = readPermitted(operation, request, await readJsonBody(call, maxRequestBytes));
+      checkDestination(operation.destinationOf?.(input));
       await policy.check({ operation, input, access, correlationId, reader: call });
       const response = await begun.send(input, call);
       await policy.remember(operation, input, response);
@@ -44,6 +47,12 @@ export function forwardRoutes(services: Services): readonly Route[] {
       await begun.refused(error);
       throw error;
     }
+  }
+
+  function checkDestination(url: string | undefined): void {
+    if (url === undefined || !webhookDestinations || isWebhookHostAllowed(url, webhookDestinations)) return;
+    const hosts = webhookDestinations.length === 0 ? "to no host" : `only to ${webhookDestinations.join(", ")}`;
+    throw new HttpError({ code: "DESTINATION_REFUSED", message: `The proxy's settings allow webhooks ${hosts}.` });
   }
 
   /** Reads the input and checks the scopes that this input needs in addition to the operation's scope. */

@@ -56,6 +56,10 @@ export function sessionRoute(services: Services): Route {
           listed.map((operation) => [operation.name, permissions.ofOperation(operation, granted)]),
         ),
         ...(seesWebhooks && { receiver: await readReceiver() }),
+        ...(settings.webhookDestinations &&
+          permissions.ofScope("webhooks:manage", granted).allowed && {
+            webhook_destinations: [...settings.webhookDestinations],
+          }),
         features: { travel_rule_purpose: settings.sendTravelRulePurpose },
         assumed,
       } satisfies Session);

@@ -10,7 +10,16 @@ import { requiredSettings, type SettingProblem, settingProblems } from "./settin
 import { type CreateProxyParameters, type NumberSetting, numberDefaults, type Settings } from "./settings.ts";
 import { findRisks, type UnsafeSetting, unsafeSettings } from "./unsafeSettings.ts";
 
-const lists = ["allow", "allowedOrigins", "keyScopes", "webhookSecrets", "storeKeys", "overrides", "unsafe"];
+const lists = [
+  "allow",
+  "allowedOrigins",
+  "webhookDestinations",
+  "keyScopes",
+  "webhookSecrets",
+  "storeKeys",
+  "overrides",
+  "unsafe",
+];
 
 // A platform timer with a longer delay fires immediately.
 const NUMBER_MAX = 2 ** 31 - 1;

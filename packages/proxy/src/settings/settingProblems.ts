@@ -59,6 +59,10 @@ export const settingProblems = {
       : `contains ${quote(text)}, which is not an unsafe setting. Use names from ${Object.keys(unsafeSettings).join(", ")}`,
   storeKeys: (text) => longKeyProblem(text, "contains a value that is not a"),
   auditKey: (text) => longKeyProblem(text, "is not a"),
+  webhookDestinations: (text) =>
+    /^(?:\*\.(?=.*\.))?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(text)
+      ? undefined
+      : `contains ${quote(text)}, which is not a host. Use host names in lower case without scheme, port and path, such as hooks.example.com or *.example.com`,
   receiverUrl: (text) =>
     /^https?:\/\//.test(text) && URL.canParse(text) && text.endsWith(WEBHOOK_PATH)
       ? undefined

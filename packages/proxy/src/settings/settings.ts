@@ -119,6 +119,11 @@ export interface CreateProxyParameters {
    */
   readonly webhookSources?: AddressList | undefined;
   /**
+   * Hosts that webhook endpoints may point to, exact or `*.example.com` for every subdomain. The proxy refuses to create
+   * or enable an endpoint with another host. Default: all that the service accepts.
+   */
+  readonly webhookDestinations?: readonly string[] | undefined;
+  /**
    * Load balancers and reverse proxies in front of the receiver. The source of a delivery is then read from the
    * `X-Forwarded-For` header that they write. Default: none, and the header is ignored.
    */

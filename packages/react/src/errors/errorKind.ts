@@ -55,6 +55,7 @@ export function kindOfCode(code: string): ErrorKind | undefined {
 /** Codes whose kind follows from the status of the response. */
 type CodeByStatus =
   | "WEBHOOK_URL_REJECTED"
+  | "DESTINATION_REFUSED"
   | "NO_SUCH_OPERATION"
   | "PAYLOAD_TOO_LARGE"
   | "UNSUPPORTED_MEDIA_TYPE"
