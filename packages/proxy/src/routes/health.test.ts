@@ -68,3 +68,29 @@ test("behaviour: the metrics have the results of the last health check", async (
   await call("/kit/health");
   expect(proxy.metrics()).toMatch(/^partner_kit_store_writable 1$/m);
 });
+
+test("behaviour: a failing store changes health, but neither liveness nor readiness", async () => {
+  const store = createMemoryStore();
+  vi.spyOn(store, "check").mockRejectedValue(new StoreError("unreachable"));
+  const { call } = createTestProxy({ store });
+  const paths = ["/kit/health", "/kit/alive", "/kit/ready"];
+  const statuses = await Promise.all(paths.map(async (path) => (await call(path)).status));
+  expect(statuses).toEqual([503, 200, 200]);
+});
+
+test("behaviour: a proxy that drains is healthy and alive, but not ready", async () => {
+  const { call, proxy } = createTestProxy();
+  const paths = ["/kit/health", "/kit/alive", "/kit/ready"];
+  await proxy.close();
+  const statuses = await Promise.all(paths.map(async (path) => (await call(path)).status));
+  expect(statuses).toEqual([200, 200, 503]);
+});
+
+test("behaviour: an unreachable service changes the report of health, but no status", async () => {
+  const { call, service } = createTestProxy();
+  service.faults.add({ offline: true });
+  await call("/partner/exchange/markets");
+  const paths = ["/kit/health", "/kit/alive", "/kit/ready"];
+  const statuses = await Promise.all(paths.map(async (path) => (await call(path)).status));
+  expect(statuses).toEqual([200, 200, 200]);
+});
