@@ -9,10 +9,8 @@ export const guide: ComponentGuide = {
     { name: "events", text: "The received events of the transaction" },
     { name: "title", text: "The title of the events" },
     { name: "note", text: "A remark on the events" },
-    { name: "loading", text: "The shape while it loads" },
     { name: ".pk-Callout", text: "The reason for a hold, and the next step" },
     { name: ".pk-DescriptionList", text: "The fields that the kit knows" },
-    { name: ".pk-JsonView", text: "All other fields, unchanged" },
   ],
   attributes: [["data-status", "loading, ready or error"]],
   keyboard: [
