@@ -17,6 +17,8 @@ export interface CreateBackendParameters {
   readonly subject?: (() => string) | undefined;
   /** Default `staging`. */
   readonly environment?: "staging" | "production" | undefined;
+  /** Hosts that webhook endpoints may point to. Default: all. */
+  readonly webhookDestinations?: readonly string[] | undefined;
   /** Whether the host's event handler always throws, so that each event fails after one attempt. Default: no handler. */
   readonly isHandlerFailing?: boolean | undefined;
 }
@@ -51,6 +53,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     subject = () => "ada",
     environment = "staging",
     isHandlerFailing = false,
+    webhookDestinations,
   } = parameters;
   const clock = createVirtualClock();
   const service = createMockService({ clock, scenario, markets });
@@ -66,6 +69,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     fetch: service.fetch,
     retries: 0,
     receiverUrl: RECEIVER_URL,
+    webhookDestinations,
     ...(isHandlerFailing && { onEvent: failToHandle, eventAttempts: 1 }),
     now: clock.now,
     random: () => 0.5,

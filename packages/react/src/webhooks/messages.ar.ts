@@ -132,6 +132,7 @@ export const arWebhooks: Translation<typeof english> = {
     replaceHelp: "يستبدل الحفظ الإعدادات كلها، بما فيها قائمة الأحداث. التغييرات مذكورة أدناه.",
     url: "عنوان URL",
     urlHelp: "عنوان HTTPS عام، بلا بيانات دخول ولا جزء بعد #.",
+    hostsHelp: "عنوان HTTPS بلا بيانات دخول ولا جزء بعد #. المضيفون المسموح بهم: \u2068{hosts}\u2069.",
     description: "الوصف",
     events: "الأحداث",
     eventsHelp: "تُسلَّم هذه الأحداث فقط. لا تُقبل رموز البدل.",
@@ -162,6 +163,8 @@ export const arWebhooks: Translation<typeof english> = {
     fragment: "احذف الرمز # وكل ما بعده.",
     too_long_url: "عنوان URL أطول من {limit} بايت.",
     refused: "لا تسلّم {service} إلى عنوان URL هذا. يخالف إحدى القواعد أو لا يؤدي إلى عنوان عام.",
+    host_not_allowed:
+      "لا يُسمح بإرسال webhooks إلى هذا المضيف. استخدم مضيفًا مسموحًا به، أو اطلب من المسؤول السماح بهذا المضيف.",
     too_long_description: "الوصف أطول من {limit} بايت.",
     required_event_types: "اختر حدثًا واحدًا على الأقل.",
     scope_missing: "بعض هذه الأحداث يتطلب نطاقًا ينقصك أو ينقص مفتاح API الخاص بك. أزلها.",

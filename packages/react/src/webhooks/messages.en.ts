@@ -120,6 +120,7 @@ export const enWebhookEditor = {
     replaceHelp: "Saving replaces the whole configuration, including the list of events. The changes are listed below.",
     url: "URL",
     urlHelp: "HTTPS on a public address, without credentials or fragment.",
+    hostsHelp: "HTTPS, without credentials or fragment. Allowed hosts: {hosts}.",
     description: "Description",
     events: "Events",
     eventsHelp: "Only these events are delivered. There are no wildcards.",
@@ -151,6 +152,8 @@ export const enWebhookEditor = {
     fragment: "Remove the # and everything after it.",
     too_long_url: "The URL is longer than {limit} bytes.",
     refused: "{service} does not deliver to this URL. It breaks a rule, or does not resolve to a public address.",
+    host_not_allowed:
+      "Webhooks to this host are not allowed. Use an allowed host, or ask your administrator to allow this one.",
     too_long_description: "Use at most {limit} bytes.",
     required_event_types: "Choose at least one event.",
     scope_missing: "You or your API key are missing a scope for some of these events. Remove them.",

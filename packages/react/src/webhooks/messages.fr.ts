@@ -120,6 +120,7 @@ export const frWebhooks: Translation<typeof english> = {
       "Enregistrer remplace toute la configuration, y compris la liste des événements. Les modifications sont indiquées ci-dessous.",
     url: "URL",
     urlHelp: "HTTPS sur une adresse publique, sans identifiants de connexion ni fragment.",
+    hostsHelp: "HTTPS, sans identifiants de connexion ni fragment. Hôtes autorisés : {hosts}.",
     description: "Description",
     events: "Événements",
     eventsHelp: "Seuls ces événements sont livrés. Les caractères génériques ne sont pas acceptés.",
@@ -151,6 +152,8 @@ export const frWebhooks: Translation<typeof english> = {
     fragment: "Retirez le # et tout ce qui suit.",
     too_long_url: "L’URL dépasse {limit} octets.",
     refused: "{service} ne livre pas à cette URL. Elle enfreint une règle ou ne mène pas à une adresse publique.",
+    host_not_allowed:
+      "Les webhooks vers cet hôte ne sont pas autorisés. Utilisez un hôte autorisé, ou demandez à votre administrateur d’autoriser celui-ci.",
     too_long_description: "La description dépasse {limit} octets.",
     required_event_types: "Choisissez au moins un événement.",
     scope_missing:

@@ -115,6 +115,7 @@ export const ptWebhooks: Translation<typeof english> = {
     replaceHelp: "Guardar substitui toda a configuração, incluindo a lista de eventos. As alterações estão abaixo.",
     url: "URL",
     urlHelp: "HTTPS num endereço público, sem credenciais nem fragmento.",
+    hostsHelp: "HTTPS, sem credenciais nem fragmento. Anfitriões permitidos: {hosts}.",
     description: "Descrição",
     events: "Eventos",
     eventsHelp: "Só estes eventos são entregues. Não há wildcards.",
@@ -145,6 +146,8 @@ export const ptWebhooks: Translation<typeof english> = {
     fragment: "Remova o # e tudo o que vem depois.",
     too_long_url: "O URL tem mais de {limit} bytes.",
     refused: "{service} não faz entregas neste URL. Viola uma regra, ou não aponta para um endereço público.",
+    host_not_allowed:
+      "Os webhooks para este anfitrião não são permitidos. Use um anfitrião permitido, ou peça ao administrador que permita este.",
     too_long_description: "A descrição tem mais de {limit} bytes.",
     required_event_types: "Escolha pelo menos um evento.",
     scope_missing: "Falta um âmbito para alguns destes eventos, a si ou à sua chave de API. Remova-os.",

@@ -1,6 +1,6 @@
 import { listWebhooks } from "@partner-kit/contract";
 import { createClient } from "@partner-kit/contract/client";
-import { act } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Backend, createBackend, RECEIVER_URL } from "../../test/createBackend.ts";
 import { subscribeReceiver } from "../../test/receiveEvents.ts";
@@ -15,11 +15,19 @@ let editor: UseWebhookEditorReturnType;
 
 function Editor(parameters: UseWebhookEditorParameters) {
   editor = useWebhookEditor(parameters);
-  return null;
+  return (
+    <form {...editor.getFormProps()}>
+      <button type="submit">Save</button>
+    </form>
+  );
 }
 
-async function render(backend: Backend, parameters: UseWebhookEditorParameters = {}) {
-  await renderWithKit(<Editor {...parameters} />, { fetch: backend.fetch, live: false });
+async function render(
+  backend: Backend,
+  parameters: UseWebhookEditorParameters = {},
+  fetch: typeof globalThis.fetch = backend.fetch,
+) {
+  await renderWithKit(<Editor {...parameters} />, { fetch, live: false });
   await settle(500);
 }
 
@@ -60,4 +68,67 @@ test("replacing: an endpoint that already delivers there keeps its secret", asyn
   const [webhook = expect.fail("no endpoint")] = await listEndpoints(backend);
   await render(backend, { webhookId: webhook.id });
   expect(editor.receiverSecret).toBe("stored");
+});
+
+const webhookDestinations = ["hooks.partner.example", "*.hooks.example"];
+const OTHER = { url: "https://other.example/in", event_types: ["exchange.filled"] } as const;
+
+async function save(): Promise<void> {
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await settle();
+}
+
+/** The problem at the URL field. */
+function urlProblem() {
+  return editor.state.status === "ready" ? editor.state.problems.url : expect.fail("not ready");
+}
+
+function changesOf({ requests }: Backend): readonly string[] {
+  return requests.filter((request) => /^(?:POST|PUT) /.test(request));
+}
+
+test("behaviour: a host that the proxy does not allow is reported before anything is sent", async () => {
+  const backend = createBackend({ webhookDestinations });
+  await render(backend);
+  expect(editor).toMatchObject({ allowedHosts: webhookDestinations, receiverUrl: undefined });
+  act(() => editor.edit(OTHER));
+  await save();
+  expect([urlProblem(), changesOf(backend)]).toEqual(["host_not_allowed", []]);
+  act(() => editor.edit({ url: "https://eu.hooks.example/in" }));
+  expect(urlProblem()).toBeUndefined();
+  await save();
+  expect(changesOf(backend)).toEqual(["POST /partner-kit/partner/webhooks"]);
+});
+
+test("behaviour: the proxy's refusal is shown at the URL if the session does not list the hosts yet", async () => {
+  const backend = createBackend({ webhookDestinations });
+  await render(backend, {}, async (input, init) => {
+    const response = await backend.fetch(input, init);
+    if (!String(input instanceof Request ? input.url : input).endsWith("/kit/session")) return response;
+    const { data } = await response.json();
+    return Response.json({ status: "success", data: { ...data, webhook_destinations: undefined } });
+  });
+  expect(editor.allowedHosts).toBeUndefined();
+  act(() => editor.edit(OTHER));
+  await save();
+  expect(changesOf(backend)).toHaveLength(1);
+  expect(urlProblem()).toBe("host_not_allowed");
+  act(() => editor.edit({ url: "https://hooks.partner.example/in" }));
+  expect(urlProblem()).toBeUndefined();
+  act(() => editor.discard());
+});
+
+test("replacing: an endpoint with another host can be disabled, but not changed", async () => {
+  const backend = createBackend({ scenario: "webhook-outage", webhookDestinations });
+  const [webhook = expect.fail("no endpoint")] = (await listEndpoints(backend)).filter(
+    ({ status }) => status === "enabled",
+  );
+  await render(backend, { webhookId: webhook.id });
+  act(() => editor.edit({ url: OTHER.url, description: "new" }));
+  await save();
+  expect([urlProblem(), changesOf(backend)]).toEqual(["host_not_allowed", []]);
+  act(() => editor.edit({ url: OTHER.url, enabled: false }));
+  expect(urlProblem()).toBeUndefined();
+  await save();
+  expect(changesOf(backend)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { type Webhook, type WebhookEventType, webhookEventTypes } from "@partner-kit/contract";
+import { isWebhookHostAllowed, type Webhook, type WebhookEventType, webhookEventTypes } from "@partner-kit/contract";
 import type { ChangeEvent, SyntheticEvent } from "react";
 import { useForm } from "../form/useForm.ts";
 import type { Some } from "../provider/withDefaults.ts";
@@ -64,6 +64,8 @@ export interface UseWebhookEditorReturnType {
   /** Permission to create or to replace, whichever applies. */
   readonly permission: Permission;
   readonly eventGroups: readonly WebhookEditorEventGroup[];
+  /** Hosts that the proxy allows, exact or `*.example.com`. `undefined` if it does not limit them, or until that is known. */
+  readonly allowedHosts: readonly string[] | undefined;
   /** The proxy's receiver, for a new endpoint while no endpoint delivers to it. The proxy stores its secret. */
   readonly receiverUrl: string | undefined;
   /**
@@ -113,6 +115,7 @@ export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): U
   const webhooks = useWebhooks();
   const receiver = useProxyReceiver();
 
+  const allowedHosts = session?.webhook_destinations;
   const isNew = webhookId === undefined;
   const empty = newWebhook(limit.hasRoom);
   const current = webhook.data ? readWebhookConfig(webhook.data) : empty;
@@ -123,14 +126,16 @@ export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): U
   const { saving, save } = useWebhookSaving({ webhookId, form, seen: current, readAgain: webhook.refetch, onSaved });
   const problems = webhookProblems({
     config: values,
-    refusedUrl: form.extra.refusedUrl,
+    refusal: form.extra.refusal,
+    // A disabled endpoint receives nothing, so the proxy accepts every host.
+    allowedHosts: isNew || values.enabled ? allowedHosts : undefined,
     scopes: session?.scopes,
     isLimitReached: !limit.hasRoom && !(webhook.data && current.enabled),
     allowLocalUrls,
   });
   const shown: WebhookProblems = {
     ...form.shown(problems),
-    ...(problems.url === "refused" && { url: problems.url }),
+    ...(values.url === form.extra.refusal?.url && { url: problems.url }),
     enabled: problems.enabled,
   };
   const permission = can(isNew ? "createWebhook" : "replaceWebhook");
@@ -156,7 +161,8 @@ export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): U
     state: toState(),
     permission,
     eventGroups,
-    receiverUrl: isNew && !webhooks.data?.some(receiver.isPointedAtBy) ? receiver.url : undefined,
+    allowedHosts,
+    receiverUrl: isNew && isReceiverFree() ? receiver.url : undefined,
     receiverSecret: receiver.isPointedAtBy(values) ? whereSecretIs() : undefined,
     isDirty: isReady && changes.length > 0,
     edit,
@@ -188,6 +194,11 @@ export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): U
       };
     },
   };
+
+  function isReceiverFree(): boolean {
+    if (allowedHosts && !isWebhookHostAllowed(receiver.url ?? "", allowedHosts)) return false;
+    return !webhooks.data?.some(receiver.isPointedAtBy);
+  }
 
   /** The proxy learns a secret when it is created, and already has that of an endpoint that delivers to it. */
   function whereSecretIs(): "stored" | "missing" {

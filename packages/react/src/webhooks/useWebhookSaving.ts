@@ -1,6 +1,6 @@
 "use client";
 
-import type { getWebhook, Webhook } from "@partner-kit/contract";
+import { type getWebhook, isApiError, type Webhook } from "@partner-kit/contract";
 import type { UseFormReturnType } from "../form/useForm.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
@@ -94,7 +94,8 @@ export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWeb
     if (end?.status !== "failed") return;
     const reason = reasonOf(end.error);
     if (reason === "url_refused") {
-      form.setExtra({ refusedUrl: config.url });
+      const isByProxy = isApiError(end.error, "DESTINATION_REFUSED");
+      form.setExtra({ refusal: { url: config.url, problem: isByProxy ? "host_not_allowed" : "refused" } });
       form.focus(["url"]);
     }
     // The list shows a lost endpoint, or one too many.

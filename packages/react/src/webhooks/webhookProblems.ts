@@ -1,5 +1,6 @@
 import {
   byteLength,
+  isWebhookHostAllowed,
   type Scope,
   WEBHOOK_DESCRIPTION_MAX_BYTES,
   type WebhookUrlProblem,
@@ -12,8 +13,9 @@ import type { WebhookConfig } from "./webhookConfig.ts";
 export interface WebhookProblems {
   /**
    * `refused`: the service rejected the URL (422), because it does not resolve to a public address or breaks another rule.
+   * `host_not_allowed`: the settings of the proxy do not allow webhooks to this host.
    */
-  readonly url?: "required" | WebhookUrlProblem | "refused" | undefined;
+  readonly url?: "required" | WebhookUrlProblem | "refused" | "host_not_allowed" | undefined;
   readonly description?: "too_long" | undefined;
   /** `scope_missing`: a type needs a scope that the user or the key lacks. */
   readonly event_types?: "required" | "scope_missing" | undefined;
@@ -23,8 +25,10 @@ export interface WebhookProblems {
 
 export interface WebhookProblemsParameters {
   readonly config: WebhookConfig;
-  /** A URL that the service rejected. */
-  readonly refusedUrl: string | undefined;
+  /** A URL that the service or the proxy rejected, and its problem. */
+  readonly refusal: UrlRefusal | undefined;
+  /** Hosts that the proxy allows. `undefined` if it does not limit them, or if they do not matter. */
+  readonly allowedHosts: readonly string[] | undefined;
   /** Scopes of the session. While they are `undefined`, they are not checked. */
   readonly scopes: readonly string[] | undefined;
   /** Whether enabling it would exceed the limit. */
@@ -33,22 +37,31 @@ export interface WebhookProblemsParameters {
   readonly allowLocalUrls: boolean;
 }
 
+/** A URL that was rejected after it was sent. */
+export interface UrlRefusal {
+  readonly url: string;
+  readonly problem: "refused" | "host_not_allowed";
+}
+
 /** Validates a configuration by the service's rules. (Service document: Subscription rules; Limits.) */
 export function webhookProblems(parameters: WebhookProblemsParameters): WebhookProblems {
-  const { config, refusedUrl, scopes, isLimitReached, allowLocalUrls } = parameters;
+  const { config, scopes, isLimitReached } = parameters;
   return {
-    url: urlProblem(config.url, refusedUrl, allowLocalUrls),
+    url: urlProblem(parameters),
     description: byteLength(config.description) > WEBHOOK_DESCRIPTION_MAX_BYTES ? "too_long" : undefined,
     event_types: eventTypesProblem(config.event_types, scopes),
     enabled: config.enabled && isLimitReached ? "limit_reached" : undefined,
   };
 }
 
-function urlProblem(url: string, refusedUrl: string | undefined, allowLocalUrls: boolean): WebhookProblems["url"] {
+function urlProblem(parameters: WebhookProblemsParameters): WebhookProblems["url"] {
+  const { config, refusal, allowedHosts, allowLocalUrls } = parameters;
+  const { url } = config;
   if (url === "") return "required";
-  if (url === refusedUrl) return "refused";
+  if (url === refusal?.url) return refusal.problem;
   const problem = webhookUrlProblem(url);
-  return problem === "not_https" && allowLocalUrls ? undefined : problem;
+  if (problem !== undefined && !(problem === "not_https" && allowLocalUrls)) return problem;
+  return allowedHosts && !isWebhookHostAllowed(url, allowedHosts) ? "host_not_allowed" : undefined;
 }
 
 function eventTypesProblem(

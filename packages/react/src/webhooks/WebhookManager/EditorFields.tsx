@@ -35,7 +35,7 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
 
   return (
     <>
-      <Field label={messages.url} help={describeReceiver() ?? messages.urlHelp} need="required" error={describeUrl()}>
+      <Field label={messages.url} help={describeReceiver() ?? describeHosts()} need="required" error={describeUrl()}>
         {(control) => (
           <TextInput
             {...editor.getTextProps("url")}
@@ -111,6 +111,13 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
       case "missing":
         return webhookHealth.secretMissing;
     }
+  }
+
+  function describeHosts(): string {
+    const { allowedHosts = [] } = editor;
+    if (allowedHosts.length === 0) return messages.urlHelp;
+    const hosts = new Intl.ListFormat(locale, { type: "disjunction" }).format(allowedHosts);
+    return fillText(messages.hostsHelp, { hosts });
   }
 
   function describeUrl(): string | undefined {
