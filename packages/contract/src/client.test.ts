@@ -112,6 +112,17 @@ describe("responses", () => {
     expect(await failureOf(client.call(getTicker, {}))).toMatchObject({ code: "RATE_LIMITED", retryAfter: seconds });
   });
 
+  test.each([
+    [{ approval_id: "a" }, "a"],
+    [{ approval_id: 1 }, undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])("behaviour: the details %j", async (details, approvalId) => {
+    const error = { code: "APPROVAL_REQUIRED", message: "", details };
+    const { client } = clientOf(() => Response.json({ status: "error", error }, { status: 409 }));
+    expect(await failureOf(client.call(getTicker, {}))).toMatchObject({ code: "APPROVAL_REQUIRED", approvalId });
+  });
+
   test("behaviour: data that does not match the schema is a ResponseError with the body", async () => {
     const body = successEnvelope([{ ...recipient, currency: 1 }]);
     const { client } = clientOf(() => Response.json(body));

@@ -1,5 +1,5 @@
 import { effectOf } from "./effect.ts";
-import { isSuccessEnvelope, readErrorEnvelope } from "./envelope.ts";
+import { type ErrorEnvelope, isSuccessEnvelope, readErrorEnvelope } from "./envelope.ts";
 import { ApiError, InputError, NetworkError, ResponseError } from "./errors.ts";
 import type { Data, Input, Operation, ParsedInput } from "./operation.ts";
 import { writeRequest } from "./request.ts";
@@ -104,7 +104,7 @@ function openEnvelope<TOperation extends Operation>(
   const body = parseJson(text);
   const common = { operation: operation.name, status, effect: effectOf(operation) };
   const failure = readErrorEnvelope(body);
-  if (failure) throw new ApiError({ ...common, retryAfter, code: failure.code, message: failure.message });
+  if (failure) throw new ApiError({ ...common, ...failure, retryAfter, approvalId: approvalIdOf(failure) });
   const envelope = isSuccessEnvelope(body) ? body : undefined;
   // An empty body has no payload. Only operations whose payload can be anything accept that.
   if (!ok || (!envelope && text !== "")) throw new ResponseError({ ...common, request, issues: [noEnvelope], body });
@@ -115,6 +115,11 @@ function openEnvelope<TOperation extends Operation>(
   }
   // The schema belongs to the operation, but TypeScript cannot infer this from the type parameter.
   return result.data as Data<TOperation>;
+}
+
+function approvalIdOf({ details }: ErrorEnvelope["error"]): string | undefined {
+  const id: unknown = typeof details === "object" && details ? Reflect.get(details, "approval_id") : undefined;
+  return typeof id === "string" ? id : undefined;
 }
 
 const noEnvelope = { path: [], message: "expected a response envelope" };

@@ -4,10 +4,10 @@ export interface SuccessEnvelope<TData> {
   readonly data: TData;
 }
 
-/** `{ status: "error", error: { code, message } }`. */
+/** `{ status: "error", error: { code, message } }`. The proxy adds `details` to some codes. */
 export interface ErrorEnvelope {
   readonly status: "error";
-  readonly error: { readonly code: string; readonly message: string };
+  readonly error: { readonly code: string; readonly message: string; readonly details?: unknown };
 }
 
 /** Wraps a payload as the service does. */
@@ -16,8 +16,8 @@ export function successEnvelope<TData>(data: TData): SuccessEnvelope<TData> {
 }
 
 /** Wraps a failure as the service does. */
-export function errorEnvelope(code: string, message: string): ErrorEnvelope {
-  return { status: "error", error: { code, message } };
+export function errorEnvelope(code: string, message: string, details?: object): ErrorEnvelope {
+  return { status: "error", error: { code, message, ...(details && { details }) } };
 }
 
 /** Returns the error of an error envelope, or `undefined` if the value is not an error envelope. */

@@ -36,6 +36,8 @@ export const errorCodes = {
   SESSION_REQUIRED: kit(401),
   /** The signed-in person does not have the scope. */
   GRANT_MISSING: kit(403),
+  /** A person who requested a change cannot decide about it. */
+  SECOND_PERSON_REQUIRED: kit(403),
   /** The policy of the proxy's host does not allow the change. Nothing was sent. */
   POLICY_DENIED: kit(403),
   /** The proxy's settings turn the operation off. */
@@ -49,6 +51,8 @@ export const errorCodes = {
   REQUEST_TIMEOUT: kit(408),
   /** The policy of the proxy's host allows the change only after another person approves it. Nothing was sent. */
   APPROVAL_REQUIRED: kit(409),
+  /** The approval is no longer pending: somebody decided about it, it was cancelled, or it expired. */
+  APPROVAL_DECIDED: kit(409),
   PAYLOAD_TOO_LARGE: kit(413),
   UNSUPPORTED_MEDIA_TYPE: kit(415),
   /** The proxy's settings do not allow webhooks to this host. Nothing was sent. */

@@ -45,6 +45,8 @@ export class ApiError extends PartnerError {
   readonly serviceMessage: string;
   /** Seconds to wait before the next request, from `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** The approval that a second person has to decide about, if the code is `APPROVAL_REQUIRED`. */
+  readonly approvalId: string | undefined;
   /** `undefined` if the error was not made by the client. */
   readonly effect: Effect | undefined;
 
@@ -54,9 +56,10 @@ export class ApiError extends PartnerError {
     code: string;
     message: string;
     retryAfter?: number | undefined;
+    approvalId?: string | undefined;
     effect?: Effect | undefined;
   }) {
-    const { operation, status, code, message, retryAfter, effect } = parameters;
+    const { operation, status, code, message, retryAfter, approvalId, effect } = parameters;
     const known = isErrorCode(code) ? code : undefined;
     const fix = known && errorCodes[known].fix;
     super(`${operation} failed with ${code} (HTTP ${status}).`, {
@@ -68,6 +71,7 @@ export class ApiError extends PartnerError {
     this.code = code;
     this.serviceMessage = message;
     this.retryAfter = retryAfter;
+    this.approvalId = approvalId;
     this.effect = effect;
   }
 }

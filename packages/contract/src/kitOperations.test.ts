@@ -12,6 +12,11 @@ test("default: method, path, auth, grant and stale time of each", () => {
     "GET /kit/events session wallets:view 5000",
     "GET /kit/ticker-history session trades:view 60000",
     "GET /kit/audit session audit:view 15000",
+    "GET /kit/approvals session  5000",
+    "GET /kit/approvals/{approval_id} session  5000",
+    "POST /kit/approvals/{approval_id}/approve session approvals:decide 0",
+    "POST /kit/approvals/{approval_id}/reject session approvals:decide 0",
+    "POST /kit/approvals/{approval_id}/cancel session  0",
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { Operation } from "./operation.ts";
+import { approveChange, cancelChange, getApproval, listApprovals, rejectChange } from "./resources/approvals.ts";
 import { listAudit } from "./resources/audit.ts";
 import { getHealth } from "./resources/health.ts";
 import { listReceivedEvents } from "./resources/receivedEvents.ts";
@@ -12,6 +13,11 @@ export const kitOperations = {
   listReceivedEvents,
   getTickerHistory,
   listAudit,
+  listApprovals,
+  getApproval,
+  approveChange,
+  rejectChange,
+  cancelChange,
 } as const satisfies Readonly<Record<string, Operation>>;
 
 export type KitOperations = typeof kitOperations;

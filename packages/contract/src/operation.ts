@@ -66,6 +66,11 @@ export interface Operation<
   readonly errors: readonly ErrorCode[];
   /** `safe`: sending the same input again after an unknown outcome has no second effect. */
   readonly retry: "safe" | "never";
+  /**
+   * The input field whose value identifies the intent. The service carries out an intent once, however often it is sent.
+   * Unlike `retry: "safe"`, this does not allow a client to send it again on its own.
+   */
+  readonly idempotencyKey?: "idempotency_key" | undefined;
   readonly evidence: Evidence;
   /** The assumption as a sentence. */
   readonly assumed?: string | undefined;

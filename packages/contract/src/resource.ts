@@ -23,4 +23,5 @@ export type Resource =
   | "receivedEvents"
   | "tickerHistory"
   | "audit"
+  | "approvals"
   | "health";

@@ -4,7 +4,8 @@
 
 REVOKE ALL ON TABLE
   partner_kit_audit, partner_kit_meta, partner_kit_events, partner_kit_samples, partner_kit_cursors,
-  partner_kit_parked, partner_kit_secrets, partner_kit_leases, partner_kit_shared
+  partner_kit_parked, partner_kit_secrets, partner_kit_leases, partner_kit_shared,
+  partner_kit_approvals, partner_kit_approval_events
   FROM PUBLIC, partner_kit_app;
 
 -- Append-only: the running proxy cannot change or delete an audit record.
@@ -14,8 +15,11 @@ GRANT SELECT, INSERT ON TABLE partner_kit_audit TO partner_kit_app;
 GRANT SELECT, UPDATE ON TABLE partner_kit_meta TO partner_kit_app;
 
 -- Rows are never changed. The retention deletes them.
-GRANT SELECT, INSERT, DELETE ON TABLE partner_kit_events, partner_kit_samples TO partner_kit_app;
+GRANT SELECT, INSERT, DELETE ON TABLE
+  partner_kit_events, partner_kit_samples, partner_kit_approval_events
+  TO partner_kit_app;
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON TABLE
-  partner_kit_cursors, partner_kit_parked, partner_kit_secrets, partner_kit_leases, partner_kit_shared
+  partner_kit_cursors, partner_kit_parked, partner_kit_secrets, partner_kit_leases, partner_kit_shared,
+  partner_kit_approvals
   TO partner_kit_app;

@@ -2,7 +2,11 @@ import { createAuthenticator } from "./access/createAuthenticator.ts";
 import { createOriginRules } from "./access/createOriginRules.ts";
 import { createPermissions } from "./access/createPermissions.ts";
 import { createPolicyGate } from "./access/createPolicyGate.ts";
+import { createQuoteMemory } from "./access/createQuoteMemory.ts";
+import { createApprovals } from "./approvals/createApprovals.ts";
+import { createLastGrants } from "./approvals/createLastGrants.ts";
 import { createAuditCheckpoints } from "./audit/createAuditCheckpoints.ts";
+import { createAuditRecorder } from "./audit/createAuditRecorder.ts";
 import { createChanges } from "./audit/createChanges.ts";
 import { createDrain } from "./audit/createDrain.ts";
 import { createEventSubscriptions } from "./events/createEventSubscriptions.ts";
@@ -20,13 +24,18 @@ import { createHealthCheck } from "./monitoring/createHealthCheck.ts";
 import { createMetrics } from "./monitoring/createMetrics.ts";
 import { readGauges } from "./monitoring/readGauges.ts";
 import { createRotation, type Rotation } from "./rotation/createRotation.ts";
+import { approveChangeRoute } from "./routes/approveChange.ts";
+import { cancelChangeRoute } from "./routes/cancelChange.ts";
 import { createRequestHandler } from "./routes/createRequestHandler.ts";
 import { createRouter } from "./routes/createRouter.ts";
 import { forwardRoutes } from "./routes/forward.ts";
+import { getApprovalRoute } from "./routes/getApproval.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { listApprovalsRoute } from "./routes/listApprovals.ts";
 import { listAuditRoute } from "./routes/listAudit.ts";
 import { listEventsRoute } from "./routes/listEvents.ts";
 import { receiveWebhookRoute, refuseWebhookRoute } from "./routes/receiveWebhook.ts";
+import { rejectChangeRoute } from "./routes/rejectChange.ts";
 import { sessionRoute } from "./routes/session.ts";
 import { streamLiveRoute } from "./routes/streamLive.ts";
 import { tickerHistoryRoute } from "./routes/tickerHistory.ts";
@@ -70,8 +79,9 @@ export interface PartnerProxy extends ProxyListener {
   /** Calls `onEvent` again for a parked event. */
   retryEvent: HandlerRunner["retry"];
   /**
-   * Ends the live streams of a subject at once, for example after a sign-out. Returns their number. Other instances end
-   * theirs within 15 seconds.
+   * Ends the live streams of a subject at once, for example when they lose their access, and cancels the changes that
+   * they requested and that wait for an approval. Returns the number of streams. Other instances end theirs within 15
+   * seconds.
    */
   revoke(subject: string): number;
   /** Replaces secrets without a restart. */
@@ -105,7 +115,8 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const upstream = createUpstream({ ...settings, metrics, secretStore: secrets });
   const webhooks = createWebhookManager({ ...settings, secrets, upstream });
   const checkpoints = createAuditCheckpoints({ ...settings, alarms });
-  const changes = createChanges({ ...settings, alarms, upstream, drain, checkpoints, pendingSecrets, webhooks });
+  const recorder = createAuditRecorder({ ...settings, checkpoints, alarms });
+  const changes = createChanges({ ...settings, upstream, drain, recorder, pendingSecrets, webhooks });
 
   const ticker = createTickerReader({ ...settings, source: createTickerSource({ ...settings, upstream }) });
   const sampler = createTickerPoll({ ...settings, ticker, interval: sampleStep });
@@ -118,12 +129,16 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const health = createHealthCheck({ ...settings, upstream, receiver, handler, handlerMonitor, alarms });
   const stopRetention = startRetention({ ...settings, handlerMonitor });
 
-  const authenticator = createAuthenticator(settings);
+  const lastGrants = createLastGrants();
+  const authenticator = createAuthenticator({ ...settings, onAccess: lastGrants.note });
   const permissions = createPermissions(settings);
-  const policy = createPolicyGate({ ...settings, upstream });
+  const quotes = createQuoteMemory(settings);
+  const held = { changes, quotes, permissions, lastGrants, recorder, alarms, drain };
+  const approvals = createApprovals({ ...settings, ...held });
+  const policy = createPolicyGate({ ...settings, upstream, quotes, approvals });
   const rotation = createRotation({ settings, upstream, permissions, secrets, changes, live });
   const origins = createOriginRules(settings);
-  const core = { settings, authenticator, permissions, policy, origins, upstream, changes };
+  const core = { settings, authenticator, permissions, policy, quotes, approvals, origins, upstream, changes };
   const services = { ...core, receiver, sourceOf, handler, handlerMonitor, live, health, alarms, drain };
   const routes = [
     ...healthRoutes(services),
@@ -133,6 +148,11 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     listEventsRoute(services),
     tickerHistoryRoute(services),
     listAuditRoute(services),
+    listApprovalsRoute(services),
+    getApprovalRoute(services),
+    approveChangeRoute(services),
+    rejectChangeRoute(services),
+    cancelChangeRoute(services),
     ...forwardRoutes(services),
   ];
   const handlerParts = { ...settings, authenticator, metrics };
@@ -151,6 +171,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     const drained = drain.close();
     live.close();
     sampler.stop();
+    approvals.close();
     await Promise.all([drained, handler.close()]);
     await checkpoints.close();
     stopRetention();
@@ -188,7 +209,10 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     resumeUpstream: upstream.resume,
     parkedEvents: handler.parked,
     retryEvent: handler.retry,
-    revoke: live.revoke,
+    revoke(subject) {
+      void approvals.cancelAllOf(subject);
+      return live.revoke(subject);
+    },
     rotate: rotation.rotate,
     get isClosing() {
       return drain.isClosing;

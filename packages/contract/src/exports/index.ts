@@ -50,6 +50,17 @@ export {
   writeRequest,
 } from "../request.ts";
 export type { Resource } from "../resource.ts";
+export {
+  APPROVALS_MAX,
+  type Approval,
+  type ApprovalStatus,
+  approvalStatuses,
+  approveChange,
+  cancelChange,
+  getApproval,
+  listApprovals,
+  rejectChange,
+} from "../resources/approvals.ts";
 export { AUDIT_RECORDS_MAX, type AuditRecord, listAudit } from "../resources/audit.ts";
 export { type Balance, type BalanceOverview, type Credit, getBalances } from "../resources/balances.ts";
 export { type VerifiedBankAccount, verifyBankAccount } from "../resources/bankAccounts.ts";

@@ -31,6 +31,7 @@ export const simulateCryptoDeposit = operation({
     user_id: requiredCode,
     idempotency_key: requiredCode,
   }),
+  idempotencyKey: "idempotency_key",
   data: z.looseObject({ amount: decimal, id: uuid, reference: z.string(), status: z.string() }),
   affects: [...moved, "travelRule"],
   identifiers: cryptoTransaction,
@@ -48,6 +49,7 @@ export const simulateFiatDeposit = operation({
     user_id: requiredCode,
     idempotency_key: requiredCode,
   }),
+  idempotencyKey: "idempotency_key",
   data: z.looseObject({ amount: decimal, reference: z.string(), status: z.string(), transaction_id: uuid }),
   affects: moved,
   identifiers: transaction,
@@ -76,6 +78,7 @@ export const simulateFiatWithdrawal = operation({
     user_id: requiredCode,
     idempotency_key: requiredCode,
   }),
+  idempotencyKey: "idempotency_key",
   data: z.looseObject({
     status: z.string(),
     amount: z.optional(decimal),
@@ -100,6 +103,7 @@ export const simulateCryptoWithdrawal = operation({
     user_id: requiredCode,
     idempotency_key: requiredCode,
   }),
+  idempotencyKey: "idempotency_key",
   data: z.looseObject({
     status: z.string(),
     amount: z.optional(decimal),

@@ -68,6 +68,7 @@ export const submitWithdrawal = operation({
     withdrawal_quote_id: uuid,
     idempotency_key: requiredCode,
   }),
+  idempotencyKey: "idempotency_key",
   data: withdrawalSchema,
   resource: "withdrawals",
   affects: ["withdrawals", "transactions", "balances"],

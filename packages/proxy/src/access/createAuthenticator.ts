@@ -42,6 +42,8 @@ export interface CreateAuthenticatorParameters {
   readonly signingKey?: string | undefined;
   readonly schedule: Schedule;
   readonly logger: Logger;
+  /** Called with each access that `authorize` granted. */
+  readonly onAccess?: ((access: Access) => void) | undefined;
 }
 
 /** Identifies the user behind a call. */
@@ -55,7 +57,7 @@ export interface Authenticator {
 
 /** Creates the authenticator of a proxy. */
 export function createAuthenticator(parameters: CreateAuthenticatorParameters): Authenticator {
-  const { authorize, authorizeTimeout, environment, signingKey, schedule, logger } = parameters;
+  const { authorize, authorizeTimeout, environment, signingKey, schedule, logger, onAccess } = parameters;
   let warnsAboutAll = environment === "production" && signingKey !== undefined;
 
   /** Warns once: `"all"` includes `wallets:withdraw`, so with a signing key these users can withdraw funds. */
@@ -86,7 +88,9 @@ export function createAuthenticator(parameters: CreateAuthenticatorParameters): 
         throw new HttpError({ code: "SESSION_REQUIRED", message: "Nobody is signed in, or the session has ended." });
       const access = toAccess(grant);
       if (grant.scopes === "all") warnAboutAllScopes();
-      return typeof access === "string" ? fail({ problem: access }) : access;
+      if (typeof access === "string") return fail({ problem: access });
+      onAccess?.(access);
+      return access;
 
       function fail(fields: object): never {
         logger.error({ ...fields, correlationId }, "authorize failed; the request was refused");

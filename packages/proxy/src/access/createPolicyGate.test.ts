@@ -81,21 +81,26 @@ test("behaviour: invalid input and a missing scope are refused before the policy
 
 const REASON = "Trades above 5,000 USD are closed today.";
 
-test.each<[PolicyDecision, number, string]>([
-  [{ decision: "deny", reason: REASON }, 403, "POLICY_DENIED"],
-  [{ decision: "approve", reason: REASON, scope: "trades:create", expiresInSeconds: 60 }, 409, "APPROVAL_REQUIRED"],
-])("behaviour: %j refuses the change with its reason, and the audit records it", async (decision, status, code) => {
-  const store = createMemoryStore();
-  const policy = vi.fn(() => decision);
-  const { post, sent } = start(policy, { store });
-  const response = await post("/partner/exchange/quotes", trade);
-  expect(response.status).toBe(status);
-  expect(await response.json()).toMatchObject({ error: { code, message: REASON } });
-  expect(sent).toEqual([]);
-  expect(policy).toHaveBeenCalledTimes(1);
-  const [record] = await store.readAudit({ after: 0, limit: 10 });
-  expect(record).toMatchObject({ subject: "ada", action: "createQuote", outcome: "refused", reason: REASON });
-});
+const approve = { decision: "approve", reason: REASON, scope: "trades:create", expiresInSeconds: 60 } as const;
+
+test.each<[PolicyDecision, number, string, string]>([
+  [{ decision: "deny", reason: REASON }, 403, "POLICY_DENIED", "refused"],
+  [approve, 409, "APPROVAL_REQUIRED", "held"],
+])(
+  "behaviour: %j stops the change with its reason, and the audit records it",
+  async (decision, status, code, outcome) => {
+    const store = createMemoryStore();
+    const policy = vi.fn(() => decision);
+    const { post, sent } = start(policy, { store });
+    const response = await post("/partner/exchange/quotes", trade);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error: { code, message: REASON } });
+    expect(sent).toEqual([]);
+    expect(policy).toHaveBeenCalledTimes(1);
+    const [record] = await store.readAudit({ after: 0, limit: 10 });
+    expect(record).toMatchObject({ subject: "ada", action: "createQuote", outcome, reason: REASON });
+  },
+);
 
 test("behaviour: for an accepted quote the policy gets the returned quote", async () => {
   const { policy, requests } = recordingPolicy();

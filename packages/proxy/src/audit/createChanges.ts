@@ -1,24 +1,21 @@
 import { isSuccessEnvelope, type Operation, type ParsedInput, readErrorEnvelope } from "@partner-kit/contract";
 import { HttpError } from "../http/HttpError.ts";
 import { catchAndLog } from "../monitoring/catchAndLog.ts";
-import type { Alarms } from "../monitoring/createAlarms.ts";
-import { errorCodeOf } from "../monitoring/describeError.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { AuditEntry, AuditRecord } from "../store/Store.ts";
+import type { AuditEntry } from "../store/Store.ts";
 import type { SendParameters, Upstream } from "../upstream/createUpstream.ts";
 import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
 import type { PendingSecrets } from "../webhooks/createPendingSecrets.ts";
 import type { WebhookManager } from "../webhooks/createWebhookManager.ts";
-import type { AuditCheckpoints } from "./createAuditCheckpoints.ts";
+import type { AuditRecorder } from "./createAuditRecorder.ts";
 import type { Drain, PendingChange } from "./createDrain.ts";
 
-export interface CreateChangesParameters extends Pick<Settings, "store" | "auditKey" | "onAudit" | "now" | "logger"> {
+export interface CreateChangesParameters extends Pick<Settings, "now" | "logger"> {
   readonly upstream: Pick<Upstream, "admit">;
   readonly drain: Drain;
-  readonly checkpoints: Pick<AuditCheckpoints, "note">;
+  readonly recorder: AuditRecorder;
   readonly pendingSecrets: Pick<PendingSecrets, "begin" | "end">;
   readonly webhooks: WebhookManager;
-  readonly alarms: Alarms;
 }
 
 type SentChange = Pick<SendParameters<Operation>, "operation" | "input" | "reader">;
@@ -30,6 +27,8 @@ export interface ChangeRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly subject: string;
   readonly correlationId: string;
+  /** The approval that the change needed. The audit records it. */
+  readonly approvalId?: string | undefined;
 }
 
 /** Sends changes to the service and audits each one. */
@@ -57,31 +56,9 @@ export const REFUSALS_PER_MINUTE = 60;
  * leaves a record, and a change that cannot be recorded is not sent.
  */
 export function createChanges(parameters: CreateChangesParameters): Changes {
-  const { store, upstream, drain, checkpoints, pendingSecrets, webhooks, alarms } = parameters;
-  const { auditKey, onAudit, now, logger } = parameters;
+  const { upstream, drain, recorder, pendingSecrets, webhooks, now, logger } = parameters;
+  const { record, recordOrLog } = recorder;
   const refusals = createRefusalLimit(now);
-
-  async function record(entry: Omit<AuditEntry, "time">): Promise<AuditRecord> {
-    const written = await store.appendAudit({ ...entry, time: now() }, auditKey);
-    checkpoints.note(written);
-    if (onAudit) void catchAndLog("onAudit", logger, () => onAudit(written));
-    return written;
-  }
-
-  /**
-   * Records a change that already happened. If the store fails, the log has the entry instead: the caller must not get
-   * an error.
-   */
-  async function recordOrLog(entry: Omit<AuditEntry, "time">): Promise<void> {
-    await record(entry).catch((error: unknown) => {
-      const { correlation_id: correlationId, reason: refusedFor, ...rest } = entry;
-      logger.error(
-        { ...rest, refusedFor, correlationId, reason: errorCodeOf(error) },
-        "an audit entry could not be stored",
-      );
-      alarms.raise("audit_incomplete", {}, "An audit entry could not be stored. The log has it instead.");
-    });
-  }
 
   /** Sends a change. Its secret counts as pending until the change is recorded and followed. */
   async function send(request: ChangeRequest, sent: SentChange, change: PendingChange): Promise<UpstreamResponse> {
@@ -97,7 +74,7 @@ export function createChanges(parameters: CreateChangesParameters): Changes {
   }
 
   async function sendRecorded(
-    { subject, correlationId }: ChangeRequest,
+    { subject, correlationId, approvalId }: ChangeRequest,
     sent: SentChange,
     change: PendingChange,
   ): Promise<UpstreamResponse> {
@@ -107,7 +84,7 @@ export function createChanges(parameters: CreateChangesParameters): Changes {
       correlation_id: correlationId,
       action: operation.name,
       resource: resourceOf(operation, input, data),
-      identifiers: identifiersOf(operation, input, data),
+      identifiers: { ...identifiersOf(operation, input, data), ...(approvalId && { approval_id: approvalId }) },
       outcome,
     });
     const admitted = upstream.admit({ ...sent, subject, correlationId });
@@ -160,6 +137,8 @@ export function createChanges(parameters: CreateChangesParameters): Changes {
         async refused(error) {
           // The host closes the store after the proxy.
           if (drain.isClosing || tracked?.seq !== undefined || !(error instanceof HttpError)) return;
+          // A change that waits for an approval has its own records.
+          if (error.code === "APPROVAL_REQUIRED") return;
           await drain.track(operation.name, () => recordRefusal(request, error));
         },
       };
@@ -190,7 +169,11 @@ function validParams({ operation, params }: ChangeRequest): ChangeRequest["param
 }
 
 /** `webhooks/…`: the ID from the path, or the ID of the created resource. */
-function resourceOf({ path, resource }: Operation, input: Readonly<Record<string, unknown>>, data: unknown): string {
+export function resourceOf(
+  { path, resource }: Operation,
+  input: Readonly<Record<string, unknown>>,
+  data: unknown,
+): string {
   const [name] = Object.keys(input).filter((key) => path.includes(`{${key}}`));
   const id = name === undefined ? idOf(data) : input[name];
   return isIdentifier(id) && id.length <= 64 ? `${resource}/${id}` : resource;
@@ -203,7 +186,7 @@ function idOf(data: unknown): unknown {
 }
 
 /** The identifiers that the contract declares for an operation, read from its input or its data. */
-function identifiersOf(
+export function identifiersOf(
   { identifiers = {} }: Operation,
   input: Readonly<Record<string, unknown>>,
   data: unknown,

@@ -18,6 +18,7 @@ export type {
   Retention,
 } from "../settings/settings.ts";
 export type { UnsafeSetting } from "../settings/unsafeSettings.ts";
+export type { ApprovalEvent, ApprovalStore, ReadApprovalsParameters, StoredApproval } from "../store/ApprovalStore.ts";
 export { type CreateMemoryStoreParameters, createMemoryStore } from "../store/createMemoryStore.ts";
 export type { AuditCheckpoint, AuditRecord, ParkedEvent, Store, TickerSample } from "../store/Store.ts";
 export { StoreError, type StoreReason } from "../store/StoreError.ts";

@@ -24,8 +24,8 @@ export function successResponse(data: unknown): ProxyResponse {
 }
 
 /** A response with the error envelope of an `HttpError`. */
-export function errorResponse({ status, code, message, headers }: HttpError): ProxyResponse {
-  return jsonResponse(status, JSON.stringify(errorEnvelope(code, message)), headers);
+export function errorResponse({ status, code, message, details, headers }: HttpError): ProxyResponse {
+  return jsonResponse(status, JSON.stringify(errorEnvelope(code, message, details)), headers);
 }
 
 /** Adds the headers that every response has, and more. Headers of the response itself win. */

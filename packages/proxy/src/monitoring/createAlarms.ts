@@ -12,6 +12,7 @@ export const alarmNames = [
   "handler_behind",
   "audit_incomplete",
   "audit_checkpoint_failed",
+  "approval_outcome_unknown",
 ] as const;
 
 export type AlarmName = (typeof alarmNames)[number];

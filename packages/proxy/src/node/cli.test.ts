@@ -255,7 +255,10 @@ test("behaviour: policy is loaded from a module", async () => {
     join(folder, "policy.mjs"),
     'export default ({ operation }) => ({ decision: "deny", reason: operation + " is closed." });',
   );
-  const { child, listening, ended } = run({ PARTNER_KIT_POLICY: join(folder, "policy.mjs") });
+  const { child, listening, ended } = run({
+    PARTNER_KIT_POLICY: join(folder, "policy.mjs"),
+    PARTNER_KIT_STORE_KEY: Buffer.alloc(32, 8).toString("base64"),
+  });
   const address = (await listening) ?? "";
   const headers = { origin: new URL(address).origin, "x-partner-kit": "1", "content-type": "application/json" };
   const body = JSON.stringify({ pair_id: "BTC-USD", side: "buy", amount: "1" });
@@ -275,7 +278,10 @@ test.each([
   ["PARTNER_KIT_POLICY", "nothing.mjs", "PARTNER_KIT_POLICY"],
 ] as const)("behaviour: %s=%j ends the process with code 2 and an error about %s", async (variable, value, blamed) => {
   const isFile = value.endsWith(".mjs");
-  const { code, stdout, stderr } = await run({ [variable]: isFile ? join(folder, value) : value }).ended;
+  const { code, stdout, stderr } = await run({
+    PARTNER_KIT_STORE_KEY: Buffer.alloc(32, 8).toString("base64"),
+    [variable]: isFile ? join(folder, value) : value,
+  }).ended;
   expect([code, stdout]).toEqual([2, ""]);
   expect(stderr).toMatch(/^[^\n]+\.\nDocs: https:[^\n]+\/SETTING_(?:MISSING|INVALID)\n$/);
   expect(stderr.startsWith(`partner-kit-proxy: ${blamed} `)).toBe(true);

@@ -180,10 +180,13 @@ test.each([
   expect(readConfig({ ...unsafe, PARTNER_KIT_ENVIRONMENT: "staging" }).unsafe).toBeUndefined();
 });
 
-test("behaviour: stored secrets need a store key", () => {
-  const url = { PARTNER_KIT_RECEIVER_URL: "https://admin.example/partner-kit/kit/webhook" };
-  expect(caught({ ...valid, ...url }).message).toMatch(/^PARTNER_KIT_STORE_KEY is missing\. /);
-  expect(readConfig({ ...valid, ...url, PARTNER_KIT_STORE: "memory:" }).storeKeys).toEqual([]);
+test.each([
+  ["PARTNER_KIT_RECEIVER_URL", "https://admin.example/partner-kit/kit/webhook"],
+  ["PARTNER_KIT_POLICY", "policy.mjs"],
+])("behaviour: %s needs a store key", (name, value) => {
+  const setting = { [name]: value };
+  expect(caught({ ...valid, ...setting }).message).toMatch(`PARTNER_KIT_STORE_KEY is missing. ${name} `);
+  expect(readConfig({ ...valid, ...setting, PARTNER_KIT_STORE: "memory:" }).storeKeys).toEqual([]);
 });
 
 test("parameters: files with webhook secrets and with the store's URL", () => {

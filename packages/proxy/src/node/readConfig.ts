@@ -37,8 +37,10 @@ const remedies = {
   apiKey: "Set it to the API key, or set PARTNER_KIT_API_KEY_FILE to a file with the key",
   authorize:
     "Set it to the path of a module whose default export is authorize(request), or to allow-local for development on this machine",
-  storeKey:
+  secretKey:
     "PARTNER_KIT_RECEIVER_URL makes the proxy store webhook secrets, which this key encrypts. Create a key: openssl rand -base64 32",
+  approvalKey:
+    "PARTNER_KIT_POLICY can make the proxy store changes for an approval, which this key encrypts. Create a key: openssl rand -base64 32",
 };
 
 /** Settings of the audit commands. */
@@ -64,8 +66,11 @@ export function readConfig(variables: Variables): Config {
   const { store, storeTls } = readStore(reader);
   const receiverUrl = read("PARTNER_KIT_RECEIVER_URL", settingProblems.receiverUrl);
   const storeKeys = secretReaders.storeKeys(reader);
-  if (receiverUrl !== undefined && storeKeys.length === 0 && store !== "memory:")
-    fail("PARTNER_KIT_STORE_KEY", `is missing. ${remedies.storeKey}`, "SETTING_MISSING");
+  const policy = readPath(reader, "PARTNER_KIT_POLICY");
+  if (storeKeys.length === 0 && store !== "memory:") {
+    const reason = receiverUrl === undefined ? policy && remedies.approvalKey : remedies.secretKey;
+    if (reason !== undefined) fail("PARTNER_KIT_STORE_KEY", `is missing. ${reason}`, "SETTING_MISSING");
+  }
   const config: Config = {
     baseUrl: required("PARTNER_KIT_BASE_URL", BASE_URL_EXAMPLE, settingProblems.baseUrl),
     apiKey:
@@ -93,7 +98,7 @@ export function readConfig(variables: Variables): Config {
     signingKey: secretReaders.signingKey(reader),
     withdrawalApiKey: secretReaders.withdrawalApiKey(reader),
     authorize: readAuthorize(required("PARTNER_KIT_AUTHORIZE", remedies.authorize), host),
-    policy: readPath(reader, "PARTNER_KIT_POLICY"),
+    policy,
     allowedOrigins: list("PARTNER_KIT_ALLOWED_ORIGINS", settingProblems.allowedOrigins),
     unsafe: readUnsafe(reader),
     metricsHost: read("PARTNER_KIT_METRICS_HOST") ?? "127.0.0.1",

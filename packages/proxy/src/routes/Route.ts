@@ -3,6 +3,8 @@ import type { Access, Authenticator } from "../access/createAuthenticator.ts";
 import type { OriginRules } from "../access/createOriginRules.ts";
 import { type Permissions, requirePermission } from "../access/createPermissions.ts";
 import type { PolicyGate } from "../access/createPolicyGate.ts";
+import type { QuoteMemory } from "../access/createQuoteMemory.ts";
+import type { Approvals } from "../approvals/createApprovals.ts";
 import type { Changes } from "../audit/createChanges.ts";
 import type { Drain } from "../audit/createDrain.ts";
 import type { HandlerMonitor } from "../events/createHandlerMonitor.ts";
@@ -10,6 +12,7 @@ import type { HandlerRunner } from "../events/createHandlerRunner.ts";
 import type { Call } from "../http/call.ts";
 import type { SourceOf } from "../http/createSourceReader.ts";
 import { HttpError } from "../http/HttpError.ts";
+import { parseJson } from "../http/readBytes.ts";
 import type { ProxyResponse } from "../http/response.ts";
 import type { Live } from "../live/createLive.ts";
 import type { Alarms } from "../monitoring/createAlarms.ts";
@@ -24,6 +27,8 @@ export interface Services {
   readonly authenticator: Authenticator;
   readonly permissions: Permissions;
   readonly policy: PolicyGate;
+  readonly quotes: QuoteMemory;
+  readonly approvals: Approvals;
   readonly origins: OriginRules;
   readonly upstream: Upstream;
   readonly changes: Changes;
@@ -58,21 +63,26 @@ export type Route = Endpoint & {
 
 export interface OperationRouteParameters<TOperation extends Operation> {
   readonly operation: TOperation;
-  readonly permissions: Permissions;
+  readonly services: Pick<Services, "permissions" | "origins" | "settings">;
   readonly respond: (input: ParsedInput<TOperation>, request: SessionRequest) => Promise<ProxyResponse>;
 }
 
 /** Creates the route of a kit operation. It checks the permission and the input that the operation declares. */
 export function operationRoute<TOperation extends Operation>(parameters: OperationRouteParameters<TOperation>): Route {
-  const { operation, permissions, respond } = parameters;
+  const { operation, services, respond } = parameters;
+  const { permissions, origins, settings } = services;
+  const { method, path } = operation;
   return {
-    method: operation.method,
-    path: operation.path,
+    method,
+    path,
     open: false,
     async respond(request) {
-      const { call, access } = request;
+      const { call, access, params } = request;
+      // The proxy checked the origin of reads already.
+      if (method !== "GET") origins.check(call);
       requirePermission(permissions.ofOperation(operation, access.granted));
-      return respond(readInput({ operation, call }), request);
+      const body = method === "GET" ? undefined : await readJsonBody(call, settings.maxRequestBytes);
+      return respond(readInput({ operation, call, params, body }), request);
     },
   };
 }
@@ -100,6 +110,15 @@ export function readInput<TOperation extends Operation>(
   throw invalidRequest(
     result.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")).join("; "),
   );
+}
+
+/** Reads a JSON body. `undefined` if it is empty. */
+export async function readJsonBody(call: Call, limit: number): Promise<unknown> {
+  const bytes = await call.readBody(limit);
+  if (bytes.length === 0) return undefined;
+  const json = parseJson(bytes);
+  if (!json) throw invalidRequest("the body is not JSON in UTF-8");
+  return json.value;
 }
 
 const noQuery = new URLSearchParams();

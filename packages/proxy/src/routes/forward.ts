@@ -9,17 +9,16 @@ import {
 import { requirePermission } from "../access/createPermissions.ts";
 import type { Call } from "../http/call.ts";
 import { HttpError } from "../http/HttpError.ts";
-import { parseJson } from "../http/readBytes.ts";
 import { jsonResponse, type ProxyResponse } from "../http/response.ts";
 import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
-import { invalidRequest, type Route, readInput, type Services, type SessionRequest } from "./Route.ts";
+import { type Route, readInput, readJsonBody, type Services, type SessionRequest } from "./Route.ts";
 
 /**
  * Creates the routes of the service's operations. Each checks the permission and the input, sends the request, and
  * returns the service's envelope.
  */
 export function forwardRoutes(services: Services): readonly Route[] {
-  const { origins, permissions, policy, upstream, changes } = services;
+  const { origins, permissions, policy, quotes, approvals, upstream, changes } = services;
   const { maxRequestBytes, sendTravelRulePurpose, webhookDestinations } = services.settings;
 
   async function read(operation: Operation, request: SessionRequest): Promise<ProxyResponse> {
@@ -39,9 +38,11 @@ export function forwardRoutes(services: Services): readonly Route[] {
       requirePermission(permissions.ofOperation(operation, access.granted));
       const input = readPermitted(operation, request, await readJsonBody(call, maxRequestBytes));
       checkDestination(operation.destinationOf?.(input));
+      const approved = await approvals.recall({ operation, input, access, correlationId });
+      if (approved) return jsonResponse(approved.status, approved.text);
       await policy.check({ operation, input, access, correlationId, reader: call });
       const response = await begun.send(input, call);
-      await policy.remember(operation, input, response);
+      await quotes.remember(operation, input, response);
       return pass(operation, call, response);
     } catch (error) {
       await begun.refused(error);
@@ -86,14 +87,6 @@ export function forwardRoutes(services: Services): readonly Route[] {
     const send = method === "GET" ? read : change;
     return { name, method, path, open: false, respond: (request) => send(operation, request) };
   });
-}
-
-async function readJsonBody(call: Call, limit: number): Promise<unknown> {
-  const bytes = await call.readBody(limit);
-  if (bytes.length === 0) return undefined;
-  const json = parseJson(bytes);
-  if (!json) throw invalidRequest("the body is not JSON in UTF-8");
-  return json.value;
 }
 
 /** Removes the fields of disabled features, because an unknown field could make the service reject the request. */

@@ -10,10 +10,12 @@ import { nextPage, operationRoute, type Route, type Services } from "./Route.ts"
  * Creates the route that lists received events. A page can be shorter than `limit`, because it omits events that the
  * user may not see. The JSON of `data` is passed through byte for byte.
  */
-export function listEventsRoute({ settings: { store }, permissions, handler }: Services): Route {
+export function listEventsRoute(services: Services): Route {
+  const { permissions, handler } = services;
+  const { store } = services.settings;
   return operationRoute({
     operation: listReceivedEvents,
-    permissions,
+    services,
     async respond({ after = 0, limit = 100 }, { access }) {
       const { canSee } = eventVisibility(permissions, access.granted);
       const read = await store.readEvents({ after, limit });

@@ -6,11 +6,12 @@ import { defaultSampleRetention } from "../store/applyRetention.ts";
 import { operationRoute, type Route, type Services } from "./Route.ts";
 
 /** Creates the route for the sampled prices of a pair: one point per step, `null` for a step without samples. */
-export function tickerHistoryRoute({ settings, permissions }: Services): Route {
+export function tickerHistoryRoute(services: Services): Route {
+  const { settings } = services;
   const { store, now } = settings;
   return operationRoute({
     operation: getTickerHistory,
-    permissions,
+    services,
     async respond({ pair_id, step: wanted, ...input }) {
       const { to = Math.floor(now() / 1000), from = Math.max(0, to - DAY_SECONDS) } = input;
       if (from >= to) throw new HttpError({ code: "VALIDATION_FAILED", message: "from must be before to." });

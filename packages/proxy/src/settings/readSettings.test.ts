@@ -161,9 +161,12 @@ test.each<[name: string, parameters: object, message: string]>([
   expect(run).toThrow(expect.objectContaining({ message }));
 });
 
-test("parameters: a memory store needs no storeKeys", () => {
-  const receiverUrl = "https://admin.example/partner-kit/kit/webhook";
-  expect(readSettings({ ...valid, receiverUrl, store: createMemoryStore() }).secretBox).toBeDefined();
+test.each([
+  { receiverUrl: "https://admin.example/partner-kit/kit/webhook" },
+  { policy: () => ({ decision: "allow" }) as const },
+])("parameters: storeKeys is needed for %j, unless the store is memory", (setting) => {
+  expect(readSettings({ ...valid, ...setting, store: createMemoryStore() }).secretBox).toBeDefined();
   const store = { ...createMemoryStore(), unsafe: undefined };
-  expect(() => readSettings({ ...valid, receiverUrl, store })).toThrow("`storeKeys` is missing");
+  const [name = ""] = Object.keys(setting);
+  expect(() => readSettings({ ...valid, ...setting, store })).toThrow(`\`storeKeys\` is missing. \`${name}\` `);
 });

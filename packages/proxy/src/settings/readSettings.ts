@@ -182,17 +182,19 @@ function checkOverriddenScopes(overrides: Overrides): void {
 }
 
 function makeKeyRing(
-  { store, receiverUrl }: Pick<Settings, "store" | "receiverUrl">,
+  { store, receiverUrl, policy }: Pick<Settings, "store" | "receiverUrl" | "policy">,
   storeKeys: readonly string[] = [],
 ): KeyRing | undefined {
   const keys = readStoreKeys(storeKeys);
   if (keys) return createSecretBox({ keys });
-  if (receiverUrl === undefined) return undefined;
+  if (receiverUrl === undefined && policy === undefined) return undefined;
   // A memory store ends with the process, so a random key is enough.
   if (store.unsafe === "memory-store") return createSecretBox({ keys: [crypto.getRandomValues(new Uint8Array(32))] });
   return fail(
     "storeKeys",
-    "is missing. `receiverUrl` makes the proxy store webhook secrets, which this key encrypts. Create a key: openssl rand -base64 32",
+    receiverUrl === undefined
+      ? "is missing. `policy` can make the proxy store changes for an approval, which this key encrypts. Create a key: openssl rand -base64 32"
+      : "is missing. `receiverUrl` makes the proxy store webhook secrets, which this key encrypts. Create a key: openssl rand -base64 32",
     "SETTING_MISSING",
   );
 }

@@ -134,8 +134,8 @@ export interface CreateProxyParameters {
    */
   readonly separateReceiver?: boolean | undefined;
   /**
-   * Keys for stored webhook secrets, 32 random bytes each as Base64. The first one encrypts. The others decrypt older
-   * secrets. `receiverUrl` needs a key unless the store is memory.
+   * Keys for stored webhook secrets and approvals, 32 random bytes each as Base64. The first one encrypts. The others
+   * decrypt older data. `receiverUrl` and `policy` need a key unless the store is memory.
    */
   readonly storeKeys?: readonly string[] | undefined;
   /** Computes HMAC-SHA256. Default: WebCrypto. On Node pass `nodeHmac`, which is faster. */
@@ -273,7 +273,7 @@ export type Settings = Omit<CreateProxyParameters, Filled | "fetch"> & {
 } & {
   /** Values that no response and no log may contain. A rotation adds the new ones. */
   readonly secrets: string[];
-  /** `undefined` if no webhook secrets are stored. */
+  /** `undefined` if neither webhook secrets nor approvals are stored. */
   readonly secretBox: SecretBox | undefined;
   /** The secret box, if its keys come from `storeKeys`. */
   readonly keyRing: KeyRing | undefined;

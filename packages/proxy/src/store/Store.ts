@@ -1,3 +1,5 @@
+import type { ApprovalStore } from "./ApprovalStore.ts";
+
 /** A verified webhook event to store. */
 export interface NewEvent {
   /** The `webhook-id`. An event is stored once, even if it is delivered several times. */
@@ -112,7 +114,7 @@ export interface AuditCheckpoint {
 }
 
 /** Topics of wake-ups. The listener reads the change from the store. */
-export const wakeTopics = ["events", "secrets"] as const;
+export const wakeTopics = ["events", "secrets", "approvals"] as const;
 
 export type WakeTopic = (typeof wakeTopics)[number];
 
@@ -120,7 +122,7 @@ export type WakeTopic = (typeof wakeTopics)[number];
  * The proxy's storage. A resolved write is committed, and on disk if the store has one. Every method rejects with a
  * `StoreError`.
  */
-export interface Store {
+export interface Store extends ApprovalStore {
   /** Whether proxies on other machines can use the same data. */
   readonly isShared: boolean;
   /** Why production refuses this store unless `unsafe` accepts it. `undefined` if production accepts it. */

@@ -1,5 +1,6 @@
 import { type AuditKey, auditText, importAuditKey, sha256 } from "./auditChain.ts";
 import { createListeners } from "./createListeners.ts";
+import { createMemoryApprovals } from "./createMemoryApprovals.ts";
 import type {
   AuditEntry,
   AuditRecord,
@@ -204,6 +205,8 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
     async readAudit({ after, limit }) {
       return audit.slice(after, after + limit);
     },
+
+    ...createMemoryApprovals(() => listeners.call("approvals")),
 
     async readClock() {
       return { now: now(), isIndependent: false };

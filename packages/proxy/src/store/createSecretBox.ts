@@ -6,6 +6,8 @@ export interface SecretBox {
   open(parameters: { sealed: Uint8Array; label: string }): Promise<string>;
   /** Whether the first key opens it. If not, seal it again before you remove its key. */
   isCurrent(parameters: { sealed: Uint8Array; label: string }): Promise<boolean>;
+  /** Keyed hashes of a text, one for each key, the first key first. Nobody can guess the text without a key. */
+  fingerprints(text: string): Promise<readonly string[]>;
 }
 
 /** A secret box whose keys can change. */
@@ -66,6 +68,7 @@ export function createSecretBox({ keys }: CreateSecretBoxParameters): KeyRing {
       ring = keys.map(importKey);
     },
     keyId: async () => Array.from((await current()).id, (byte) => byte.toString(16).padStart(2, "0")).join(""),
+    fingerprints: (text) => Promise.all(keys.map((key) => fingerprint(key, text))),
   };
 }
 
@@ -82,6 +85,16 @@ async function decrypt({ id, key }: Key, sealed: Uint8Array, label: string): Pro
   } catch {
     return undefined;
   }
+}
+
+/** HMAC-SHA256 in hexadecimal, with a key that is derived for this purpose only. */
+async function fingerprint(key: Uint8Array, text: string): Promise<string> {
+  const source = await crypto.subtle.importKey("raw", new Uint8Array(key), "HKDF", false, ["deriveKey"]);
+  const derivation = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: encode("fingerprint") };
+  const hmac = { name: "HMAC", hash: "SHA-256", length: 256 };
+  const derived = await crypto.subtle.deriveKey(derivation, source, hmac, false, ["sign"]);
+  const hash = new Uint8Array(await crypto.subtle.sign("HMAC", derived, encode(text)));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 const VERSION = 2;

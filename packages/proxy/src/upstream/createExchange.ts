@@ -102,9 +102,10 @@ export function createExchange(settings: CreateExchangeParameters): Exchange {
     // The caller left, so this is not a failure of the service.
     if (cancellation.isCancelled && !isTimedOut) return { error: noResponse(isTimedOut), retry: "never" };
     const code = causeCode(cause);
-    const error = noteFailure(call, noResponse(isTimedOut), startedAt, code);
+    const isUnsent = code !== undefined && UNSENT.includes(code);
+    const error = noteFailure(call, noResponse(isTimedOut, isUnsent), startedAt, code);
     if (isTimedOut) return { error, retry: "never" };
-    return { error, retry: code !== undefined && UNSENT.includes(code) ? "always" : "safely" };
+    return { error, retry: isUnsent ? "always" : "safely" };
   }
 
   function read(

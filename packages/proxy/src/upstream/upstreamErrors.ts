@@ -1,11 +1,15 @@
 import { HttpError } from "../http/HttpError.ts";
 
-/** The error for a call without a response. */
-export function noResponse(isTimedOut: boolean): HttpError {
+/** The error for a call without a response. `isUnsent`: the service certainly did not receive it. */
+export function noResponse(isTimedOut: boolean, isUnsent = false): HttpError {
   const unknown = "The request may have arrived.";
   return isTimedOut
     ? new HttpError({ code: "UPSTREAM_TIMEOUT", message: `The service did not respond in time. ${unknown}` })
-    : new HttpError({ code: "UPSTREAM_UNREACHABLE", message: `The service could not be reached. ${unknown}` });
+    : new HttpError({
+        code: "UPSTREAM_UNREACHABLE",
+        message: `The service could not be reached. ${unknown}`,
+        isUnsent,
+      });
 }
 
 /** The error for a call during a pause after a 429 response. */

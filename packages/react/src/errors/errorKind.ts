@@ -61,6 +61,7 @@ type CodeByStatus =
   | "UNSUPPORTED_MEDIA_TYPE"
   | "METHOD_NOT_ALLOWED"
   | "CONFLICT"
+  | "APPROVAL_DECIDED"
   | "SECRET_ROTATION_IN_PROGRESS"
   | "REPLAY_PROTECTION_UNAVAILABLE"
   | "INTERNAL"
@@ -75,6 +76,7 @@ const kindsByCode: Readonly<Record<Exclude<ErrorCode, CodeByStatus>, ErrorKind>>
   SESSION_REQUIRED: "session",
   GRANT_MISSING: "grant",
   POLICY_DENIED: "policy",
+  SECOND_PERSON_REQUIRED: "policy",
   APPROVAL_REQUIRED: "approval",
   REQUEST_REFUSED: "grant",
   UNAUTHORIZED: "key",

@@ -44,7 +44,7 @@ export const enErrors = {
     policyTitle: "Your organization’s policy doesn’t allow this",
     policyHelp: "Nothing was sent.",
     approvalTitle: "This needs approval",
-    approvalHelp: "Nothing was sent. Ask an approver before you try again.",
+    approvalHelp: "Your request waits for an approver. It is carried out after someone approves it.",
     keyTitle: "{service} rejected your API key",
     keyHelp:
       "Nothing was changed. Ask your administrator to check that the key belongs to this environment and has the required scope.",

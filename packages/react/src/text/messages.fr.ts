@@ -38,7 +38,7 @@ export const frCommon: Translation<typeof english> = {
     policyTitle: "La politique de votre organisation ne le permet pas",
     policyHelp: "Rien n’a été envoyé.",
     approvalTitle: "Une approbation est nécessaire",
-    approvalHelp: "Rien n’a été envoyé. Demandez l’accord d’un approbateur avant de réessayer.",
+    approvalHelp: "Votre demande attend un approbateur. Elle est exécutée dès que quelqu’un l’approuve.",
     keyTitle: "{service} a refusé votre clé API",
     keyHelp:
       "Rien n’a été modifié. Demandez à votre administrateur de vérifier que la clé correspond à cet environnement et possède le scope requis.",

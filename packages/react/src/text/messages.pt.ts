@@ -38,7 +38,7 @@ export const ptCommon: Translation<typeof english> = {
     policyTitle: "A política da sua organização não permite isto",
     policyHelp: "Nada foi enviado.",
     approvalTitle: "É necessária uma aprovação",
-    approvalHelp: "Nada foi enviado. Peça a aprovação antes de tentar de novo.",
+    approvalHelp: "O seu pedido aguarda um aprovador. É executado depois de alguém o aprovar.",
     keyTitle: "{service} rejeitou a sua chave de API",
     keyHelp:
       "Nada foi alterado. Peça ao administrador que verifique se a chave é deste ambiente e tem o âmbito necessário.",

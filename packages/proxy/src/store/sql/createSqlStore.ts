@@ -2,6 +2,7 @@ import { createBatcher } from "../createBatcher.ts";
 import { createListeners } from "../createListeners.ts";
 import type { SealedSecret, Store, TickerSample, WakeTopic } from "../Store.ts";
 import { StoreError } from "../StoreError.ts";
+import { createSqlApprovals } from "./createSqlApprovals.ts";
 import { createSqlAudit } from "./createSqlAudit.ts";
 import { createSqlEvents } from "./createSqlEvents.ts";
 import type { Driver, Statement, TransactionSteps } from "./Driver.ts";
@@ -123,6 +124,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
     },
 
     ...createSqlAudit({ driver, share }),
+    ...createSqlApprovals({ driver, run, changed }),
 
     async readClock() {
       const [clock] = await run<{ now: number }>(sql`SELECT ${now} AS now`);

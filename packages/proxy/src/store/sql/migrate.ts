@@ -50,4 +50,11 @@ const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
     ),
   // Nullable: a value without a time stays.
   ({ table }) => [`ALTER TABLE ${table("shared")} ADD COLUMN expires_at BIGINT`],
+  ({ table, bytes, sequence }) => [
+    `CREATE TABLE ${table("approvals")} (id TEXT PRIMARY KEY, revision BIGINT NOT NULL, created_at BIGINT NOT NULL,
+      subject TEXT NOT NULL, operation TEXT NOT NULL, scope TEXT NOT NULL, status TEXT NOT NULL, fingerprint TEXT UNIQUE,
+      due_at BIGINT, sealed ${bytes} NOT NULL)`,
+    `CREATE TABLE ${table("approval_events")} (seq ${sequence}, approval_id TEXT NOT NULL, status TEXT NOT NULL,
+      subject TEXT NOT NULL, scope TEXT NOT NULL)`,
+  ],
 ];

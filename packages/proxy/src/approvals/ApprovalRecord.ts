@@ -1,0 +1,78 @@
+import type { Approval, ApprovalStatus, GrantedScope, Recipient } from "@partner-kit/contract";
+
+/** An approval with everything that the proxy knows about it. Times are milliseconds since the epoch. */
+export interface ApprovalRecord {
+  readonly id: string;
+  readonly revision: number;
+  readonly operation: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly reviewed: ReviewedTerms;
+  readonly subject: string;
+  /** The scopes of the person when they requested it. */
+  readonly granted: readonly GrantedScope[];
+  readonly reason: string;
+  readonly scope: GrantedScope;
+  readonly status: ApprovalStatus;
+  readonly created_at: number;
+  readonly expires_at: number;
+  readonly decided_by: string | null;
+  readonly decided_at: number | null;
+  readonly comment: string | null;
+  /** Recognizes a repeated request. `null` if the same request may be made again. */
+  readonly fingerprint: string | null;
+  /** The input that was sent to the service, or is about to be. `null` before that. */
+  readonly sent: Readonly<Record<string, unknown>> | null;
+  /** How often it was sent, or was about to be. */
+  readonly attempts: number;
+  /** When it may be sent again. */
+  readonly retry_at: number;
+  /** How the execution ended. */
+  readonly outcome: { readonly code: string; readonly message: string | null } | null;
+  /** The response of the service that the person who requested it has not received yet. */
+  readonly response: StoredResponse | null;
+  readonly executed_at: number | null;
+}
+
+/** The facts that a person reviews in addition to the input. */
+export interface ReviewedTerms {
+  readonly recipient?: Recipient | undefined;
+  readonly recipient_id?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly amount?: string | undefined;
+  readonly max_fee?: string | undefined;
+}
+
+export interface StoredResponse {
+  readonly status: number;
+  /** The envelope as JSON text. */
+  readonly text: string;
+}
+
+/** Statuses that never change again. */
+export const finalStatuses: readonly ApprovalStatus[] = ["executed", "failed", "rejected", "cancelled", "expired"];
+
+/** Writes an approval for the browser. `data` is the result of the operation, unless it contains a secret. */
+export function writeApproval(record: ApprovalRecord, data?: unknown): Approval {
+  const { id, operation, input, subject, reason, scope, status, decided_by, decided_at, comment, outcome } = record;
+  const { recipient_id: _, ...reviewed } = record.reviewed;
+  return {
+    id,
+    operation,
+    input: { ...input },
+    ...(Object.keys(reviewed).length > 0 && { reviewed }),
+    subject,
+    reason,
+    scope,
+    status,
+    created_at: toTime(record.created_at),
+    expires_at: toTime(record.expires_at),
+    decided_by,
+    decided_at: decided_at === null ? null : toTime(decided_at),
+    comment,
+    outcome: outcome && { ...outcome, ...(data !== undefined && { data }) },
+  };
+}
+
+function toTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

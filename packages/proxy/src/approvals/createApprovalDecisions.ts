@@ -1,0 +1,152 @@
+import {
+  type Approval,
+  type ApprovalStatus,
+  type GrantedScope,
+  isOperationName,
+  isSuccessEnvelope,
+  type Operation,
+  operations,
+} from "@partner-kit/contract";
+import type { Access } from "../access/createAuthenticator.ts";
+import type { AuditRecorder } from "../audit/createAuditRecorder.ts";
+import type { Drain } from "../audit/createDrain.ts";
+import { HttpError } from "../http/HttpError.ts";
+import type { Settings } from "../settings/settings.ts";
+import { type ApprovalRecord, writeApproval } from "./ApprovalRecord.ts";
+import type { ApprovalExecutor } from "./createApprovalExecutor.ts";
+import type { ApprovalExpiry } from "./createApprovalExpiry.ts";
+import type { ApprovalRecords } from "./createApprovalRecords.ts";
+
+export interface CreateApprovalDecisionsParameters extends Pick<Settings, "now"> {
+  readonly records: ApprovalRecords;
+  readonly expiry: ApprovalExpiry;
+  readonly executor: ApprovalExecutor;
+  readonly recorder: AuditRecorder;
+  readonly drain: Pick<Drain, "track">;
+}
+
+export interface ListParameters {
+  readonly access: Access;
+  readonly status?: ApprovalStatus | undefined;
+  readonly limit: number;
+}
+
+export interface GetParameters {
+  readonly id: string;
+  readonly access: Access;
+}
+
+/** A decision of a person. */
+export interface DecideParameters extends GetParameters {
+  readonly correlationId: string;
+  /** May contain personal data: it is stored encrypted, and neither logged nor audited. */
+  readonly comment?: string | undefined;
+}
+
+/** The views of approvals, and the decisions about them. */
+export interface ApprovalDecisions {
+  /** The approvals that a person may see, newest first. */
+  list(parameters: ListParameters): Promise<Approval[]>;
+  /** Throws `NOT_FOUND` if the person may not see it. */
+  get(parameters: GetParameters): Promise<Approval>;
+  /** Approves a change and sends it. Resolves when its outcome is known, or when it has to be sent later. */
+  approve(parameters: DecideParameters): Promise<Approval>;
+  reject(parameters: DecideParameters): Promise<Approval>;
+  cancel(parameters: DecideParameters): Promise<Approval>;
+}
+
+type Action = "approveChange" | "rejectChange" | "cancelChange";
+
+const allowedFrom: Readonly<Record<Action, readonly ApprovalStatus[]>> = {
+  approveChange: ["pending", "outcome_unknown"],
+  rejectChange: ["pending", "outcome_unknown"],
+  cancelChange: ["pending", "approved"],
+};
+
+/** Creates the decisions about approvals. */
+export function createApprovalDecisions(parameters: CreateApprovalDecisionsParameters): ApprovalDecisions {
+  const { records, expiry, executor, recorder, drain, now } = parameters;
+
+  async function find({ id, access }: GetParameters): Promise<ApprovalRecord> {
+    const record = await records.find({ id: id.toLowerCase() });
+    if (record && (record.subject === access.subject || decidableScopes(access).includes(record.scope)))
+      return expiry.endIfExpired(record);
+    throw new HttpError({ code: "NOT_FOUND", message: "There is no approval with this ID, or you may not see it." });
+  }
+
+  /** Stores a decision, with an audit record before and after it. */
+  async function decide(
+    action: Action,
+    { id, access, correlationId, comment = "" }: DecideParameters,
+    changes: Partial<ApprovalRecord>,
+  ): Promise<ApprovalRecord> {
+    const record = await find({ id, access });
+    const { subject } = access;
+    if (action === "cancelChange" && record.subject !== subject)
+      throw new HttpError({ code: "GRANT_MISSING", message: "Only the user who requested a change can cancel it." });
+    if (action !== "cancelChange" && record.subject === subject) {
+      const message = "You requested this change, so another user has to decide about it.";
+      throw new HttpError({ code: "SECOND_PERSON_REQUIRED", message });
+    }
+    if (!allowedFrom[action].includes(record.status)) throw alreadyDecided(record);
+    const entry = {
+      subject,
+      correlation_id: correlationId,
+      action,
+      resource: `approvals/${record.id}`,
+      identifiers: { approval_id: record.id },
+    };
+    await recorder.record({ ...entry, outcome: "begun" });
+    const decision = { decided_by: subject, decided_at: now(), comment: comment === "" ? null : comment };
+    const next = await records.change(record, { ...changes, ...decision });
+    await recorder.recordOrLog({ ...entry, outcome: next ? "ok" : "APPROVAL_DECIDED" });
+    if (!next) throw alreadyDecided(await find({ id, access }));
+    return next;
+  }
+
+  return {
+    async list({ access, status, limit }) {
+      const visibleTo = { subject: access.subject, scopes: decidableScopes(access) };
+      const found = await records.list({ ...(status && { statuses: [status] }), visibleTo, limit });
+      const current = await Promise.all(found.map(expiry.endIfExpired));
+      return current.filter((record) => status === undefined || record.status === status).map(write);
+    },
+    get: async (parameters) => write(await find(parameters)),
+    approve: (decision) =>
+      drain.track("approveChange", async () => {
+        const unsent = { sent: null, attempts: 0, retry_at: now(), outcome: null };
+        const approved = await decide("approveChange", decision, { status: "approved", ...unsent });
+        return write(await executor.execute(approved, decision.correlationId));
+      }),
+    reject: (decision) =>
+      drain.track("rejectChange", async () =>
+        write(await decide("rejectChange", decision, { status: "rejected", fingerprint: null })),
+      ),
+    cancel: (decision) =>
+      drain.track("cancelChange", async () =>
+        write(await decide("cancelChange", decision, { status: "cancelled", fingerprint: null })),
+      ),
+  };
+}
+
+/** The scopes whose approvals a person may decide about. */
+export function decidableScopes({ granted }: Pick<Access, "granted">): readonly GrantedScope[] {
+  return granted.has("approvals:decide") ? Array.from(granted) : [];
+}
+
+function alreadyDecided({ status }: ApprovalRecord): HttpError {
+  const message = `The approval is no longer pending. Its status is ${status}.`;
+  return new HttpError({ code: "APPROVAL_DECIDED", message });
+}
+
+function write(record: ApprovalRecord): Approval {
+  return writeApproval(record, dataOf(record));
+}
+
+/** The data that the service returned, unless it contains a secret. */
+function dataOf({ operation, response }: ApprovalRecord): unknown {
+  if (!response || !isOperationName(operation)) return undefined;
+  const { sensitive }: Operation = operations[operation];
+  const envelope: unknown = sensitive === "secret" ? undefined : JSON.parse(response.text);
+  return isSuccessEnvelope(envelope) ? envelope.data : undefined;
+}

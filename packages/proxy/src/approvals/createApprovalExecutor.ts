@@ -1,0 +1,203 @@
+import {
+  isOperationName,
+  isSuccessEnvelope,
+  type Operation,
+  operations,
+  readErrorEnvelope,
+} from "@partner-kit/contract";
+import type { Permission, Permissions } from "../access/createPermissions.ts";
+import type { QuoteMemory } from "../access/createQuoteMemory.ts";
+import type { AuditRecorder } from "../audit/createAuditRecorder.ts";
+import type { Changes } from "../audit/createChanges.ts";
+import type { Drain } from "../audit/createDrain.ts";
+import { Cancellation } from "../http/Cancellation.ts";
+import { HttpError } from "../http/HttpError.ts";
+import type { Alarms } from "../monitoring/createAlarms.ts";
+import type { Settings } from "../settings/settings.ts";
+import { StoreError } from "../store/StoreError.ts";
+import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
+import { type ApprovalRecord, finalStatuses } from "./ApprovalRecord.ts";
+import type { ApprovalRecords } from "./createApprovalRecords.ts";
+import type { LastGrants } from "./createLastGrants.ts";
+import { withLease } from "./withLease.ts";
+
+export interface CreateApprovalExecutorParameters extends Pick<Settings, "store" | "now" | "schedule"> {
+  readonly records: ApprovalRecords;
+  readonly changes: Changes;
+  readonly quotes: Pick<QuoteMemory, "remember">;
+  readonly permissions: Pick<Permissions, "ofOperation" | "ofScope">;
+  readonly lastGrants: LastGrants;
+  readonly recorder: AuditRecorder;
+  readonly alarms: Pick<Alarms, "raise">;
+  readonly drain: Pick<Drain, "track" | "isClosing">;
+}
+
+/** Sends approved changes to the service. */
+export interface ApprovalExecutor {
+  /**
+   * Sends an approved change, or finishes one that another process began. Resolves to the record as it is then. Never
+   * sends a change at the same time as another instance.
+   */
+  execute(record: ApprovalRecord, correlationId: string): Promise<ApprovalRecord>;
+}
+
+/** Milliseconds after its approval in which a change has to be sent, for example after a restart. */
+const SEND_WITHIN = 15 * 60_000;
+const ATTEMPTS_MAX = 6;
+const RETRY_MIN = 5_000;
+const RETRY_MAX = 60_000;
+const UNSENT: readonly string[] = ["RATE_LIMITED", "TOO_MANY_REQUESTS", "SHUTTING_DOWN"];
+const UNCERTAIN: readonly string[] = ["UPSTREAM_TIMEOUT", "UPSTREAM_UNREACHABLE", "UPSTREAM_INVALID"];
+
+/** How an attempt ended. `unsent`: the service did not carry it out. `uncertain`: that is not known. */
+type Ending =
+  | { readonly kind: "executed"; readonly response: UpstreamResponse }
+  | { readonly kind: "refused" | "unsent" | "uncertain"; readonly code: string; readonly message: string };
+
+/** Creates the executor. Every step is stored before the next one begins, so that a crash leaves no doubt about it. */
+export function createApprovalExecutor(parameters: CreateApprovalExecutorParameters): ApprovalExecutor {
+  const { records, changes, quotes, permissions, lastGrants, recorder, alarms, drain, now } = parameters;
+  const running = new Map<string, Promise<ApprovalRecord>>();
+
+  async function run({ id }: ApprovalRecord, correlationId: string): Promise<ApprovalRecord | undefined> {
+    const record = await records.find({ id });
+    if (!record || !isOperationName(record.operation) || now() < record.retry_at) return record;
+    const operation: Operation = operations[record.operation];
+    if (record.status === "executing") {
+      if (isIdempotent(operation) && record.attempts < ATTEMPTS_MAX) return send(record, operation, correlationId);
+      return conclude(record, "outcome_unknown", { code: "OUTCOME_UNKNOWN", message: INTERRUPTED });
+    }
+    if (record.status !== "approved") return record;
+    if (now() >= (record.decided_at ?? 0) + SEND_WITHIN)
+      return conclude(record, "expired", {
+        code: "EXPIRED",
+        message: "It could not be sent in time after the approval.",
+      });
+    const problem = permissionProblem(record, operation);
+    if (problem !== undefined) return conclude(record, "failed", { code: "GRANT_MISSING", message: problem });
+    return send(record, operation, correlationId);
+  }
+
+  /** Why the person who requested the change may no longer make it, as far as the proxy knows. */
+  function permissionProblem({ subject, granted, input }: ApprovalRecord, operation: Operation): string | undefined {
+    const scopes = lastGrants.of(subject) ?? new Set(granted);
+    const needed = operation.scopesOf?.(input) ?? [];
+    const all = [
+      permissions.ofOperation(operation, scopes),
+      ...needed.map((scope) => permissions.ofScope(scope, scopes)),
+    ];
+    const refused = all.find(
+      (permission): permission is Extract<Permission, { allowed: false }> => !permission.allowed,
+    );
+    return refused && `The person who requested it may no longer make this change (${refused.reason}).`;
+  }
+
+  async function send(
+    record: ApprovalRecord,
+    operation: Operation,
+    correlationId: string,
+  ): Promise<ApprovalRecord | undefined> {
+    const isRepeated = record.status === "executing";
+    const input = record.sent ?? record.input;
+    const attempts = record.attempts + 1;
+    // Stored before it is sent: after a crash, the next process knows that the service may have it.
+    const begun = await records.change(record, { status: "executing", sent: input, attempts, retry_at: now() });
+    if (!begun) return records.find({ id: record.id });
+    const ending = await attempt(begun, operation, correlationId);
+    if (ending.kind === "executed") return succeed(begun, operation, ending.response);
+    const { code, message } = ending;
+    const isUncertain = ending.kind === "uncertain" || (isRepeated && ending.kind === "refused");
+    if (ending.kind === "refused" && !isRepeated) return conclude(begun, "failed", { code, message });
+    if (isUncertain && (!isIdempotent(operation) || ending.kind === "refused" || attempts >= ATTEMPTS_MAX))
+      return conclude(begun, "outcome_unknown", { code, message });
+    const retry_at = now() + Math.min(RETRY_MAX, RETRY_MIN * 2 ** (attempts - 1));
+    const isFresh = ending.kind === "unsent" && !isRepeated;
+    const later = isFresh ? ({ status: "approved", sent: null, retry_at } as const) : { retry_at };
+    return (await records.change(begun, later)) ?? records.find({ id: record.id });
+  }
+
+  async function attempt(record: ApprovalRecord, operation: Operation, correlationId: string): Promise<Ending> {
+    const { id: approvalId, subject } = record;
+    const change = changes.begin({ operation, params: {}, subject, correlationId, approvalId });
+    try {
+      const response = await change.send(record.sent ?? record.input, { caller: new Cancellation() });
+      return endingOf(response);
+    } catch (error) {
+      // The record before the change could not be stored, so it was not sent.
+      if (error instanceof StoreError)
+        return { kind: "unsent", code: "STORE_UNAVAILABLE", message: error.shortMessage };
+      if (!(error instanceof HttpError)) return { kind: "uncertain", code: "INTERNAL", message: "The proxy failed." };
+      const { code, message, isUnsent } = error;
+      // An operation that is safe to retry may have arrived in an earlier attempt of the same call.
+      if ((isUnsent && operation.retry === "never") || UNSENT.includes(code)) return { kind: "unsent", code, message };
+      return { kind: UNCERTAIN.includes(code) ? "uncertain" : "refused", code, message };
+    }
+  }
+
+  async function succeed(
+    record: ApprovalRecord,
+    operation: Operation,
+    response: UpstreamResponse,
+  ): Promise<ApprovalRecord> {
+    await quotes.remember(operation, record.sent ?? record.input, response);
+    const stored = { status: response.status, text: new TextDecoder().decode(response.bytes) };
+    const outcome = { code: "ok", message: null };
+    const done = { status: "executed", outcome, response: stored, executed_at: now() } as const;
+    let current = record;
+    for (;;) {
+      const next = await records.change(current, done);
+      if (next) return next;
+      const other = await records.find({ id: record.id });
+      // Another instance took this one for dead. The response settles what it could not know.
+      if (!other || finalStatuses.includes(other.status)) return other ?? record;
+      current = other;
+    }
+  }
+
+  async function conclude(
+    record: ApprovalRecord,
+    status: "failed" | "expired" | "outcome_unknown",
+    outcome: NonNullable<ApprovalRecord["outcome"]>,
+  ): Promise<ApprovalRecord | undefined> {
+    const { id, operation, subject } = record;
+    const isOpen = status === "outcome_unknown";
+    const next = await records.change(record, { status, outcome, ...(!isOpen && { fingerprint: null }) });
+    if (!next) return records.find({ id });
+    const identifiers = { approval_id: id };
+    const entry = { subject, action: operation, resource: `approvals/${id}`, identifiers };
+    await recorder.recordOrLog({ ...entry, outcome: status, reason: outcome.code });
+    if (isOpen)
+      alarms.raise("approval_outcome_unknown", { approval_id: id, operation, code: outcome.code }, OUTCOME_UNKNOWN);
+    return next;
+  }
+
+  return {
+    execute(record, correlationId) {
+      const { id, operation } = record;
+      const known = running.get(id);
+      if (known) return known;
+      const execution = drain
+        .track(operation, () => withLease(parameters, `approval ${id}`, () => run(record, correlationId)))
+        .then((result) => result ?? record)
+        .finally(() => running.delete(id));
+      running.set(id, execution);
+      return execution;
+    },
+  };
+}
+
+const INTERRUPTED = "A process ended while it sent the change. Check at the service whether the change happened.";
+const OUTCOME_UNKNOWN = "the outcome of an approved change is unknown; a person has to check it and decide";
+
+/** Whether the service carries out the same input once, however often it is sent. */
+function isIdempotent({ retry, idempotencyKey }: Operation): boolean {
+  return retry === "safe" || idempotencyKey !== undefined;
+}
+
+function endingOf(response: UpstreamResponse): Ending {
+  const { status, envelope } = response;
+  if (isSuccessEnvelope(envelope)) return { kind: "executed", response };
+  const { code = "UPSTREAM_INVALID", message = "" } = readErrorEnvelope(envelope) ?? {};
+  if (status === 429 || code === "REPLAY_PROTECTION_UNAVAILABLE") return { kind: "unsent", code, message };
+  return { kind: status >= 500 ? "uncertain" : "refused", code, message };
+}

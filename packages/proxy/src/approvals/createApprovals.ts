@@ -1,0 +1,75 @@
+import type { ApprovalStatus } from "@partner-kit/contract";
+import type { Permissions } from "../access/createPermissions.ts";
+import type { QuoteMemory } from "../access/createQuoteMemory.ts";
+import type { AuditRecorder } from "../audit/createAuditRecorder.ts";
+import type { Changes } from "../audit/createChanges.ts";
+import type { Drain } from "../audit/createDrain.ts";
+import { catchAndLog } from "../monitoring/catchAndLog.ts";
+import type { Alarms } from "../monitoring/createAlarms.ts";
+import { errorCodeOf } from "../monitoring/describeError.ts";
+import type { Settings } from "../settings/settings.ts";
+import { type ApprovalDecisions, createApprovalDecisions } from "./createApprovalDecisions.ts";
+import { createApprovalExecutor } from "./createApprovalExecutor.ts";
+import { createApprovalExpiry } from "./createApprovalExpiry.ts";
+import { createApprovalRecords } from "./createApprovalRecords.ts";
+import { createHeldChanges, type HeldChanges } from "./createHeldChanges.ts";
+import type { LastGrants } from "./createLastGrants.ts";
+
+export interface CreateApprovalsParameters extends Settings {
+  readonly changes: Changes;
+  readonly quotes: QuoteMemory;
+  readonly permissions: Permissions;
+  readonly lastGrants: LastGrants;
+  readonly recorder: AuditRecorder;
+  readonly alarms: Alarms;
+  readonly drain: Drain;
+}
+
+/** Changes that a second person has to approve before the proxy sends them. */
+export interface Approvals extends HeldChanges, ApprovalDecisions {
+  /** Cancels what a person requested and what was not sent yet. Never rejects. */
+  cancelAllOf(subject: string): Promise<void>;
+  close(): void;
+}
+
+// Another process continues after a crash within 15 seconds: its lease expires, then the next sweep takes it.
+const SWEEP_MS = 3_000;
+const cancellable: readonly ApprovalStatus[] = ["pending", "approved"];
+const CANCELLED_MAX = 1_000;
+
+/** Creates the approvals of a proxy. With a policy, it also ends expired ones and continues interrupted ones. */
+export function createApprovals(parameters: CreateApprovalsParameters): Approvals {
+  const { policy, drain, schedule, logger } = parameters;
+  const records = createApprovalRecords({ ...parameters, onChange: () => undefined });
+  const expiry = createApprovalExpiry({ ...parameters, records });
+  const executor = createApprovalExecutor({ ...parameters, records });
+  let isClosed = false;
+  let cancel = policy && schedule(() => void sweep(), 0, true);
+
+  async function sweep(): Promise<void> {
+    try {
+      for (const record of await expiry.endDue())
+        void catchAndLog(`executing ${record.operation}`, logger, () => executor.execute(record, crypto.randomUUID()));
+    } catch (error) {
+      // The host closes the store after the proxy.
+      if (!isClosed) logger.warn({ reason: errorCodeOf(error) }, "the approvals could not be read");
+    }
+    if (!isClosed) cancel = schedule(() => void sweep(), SWEEP_MS, true);
+  }
+
+  return {
+    ...createHeldChanges({ ...parameters, records, expiry }),
+    ...createApprovalDecisions({ ...parameters, records, expiry, executor }),
+    cancelAllOf: (subject) =>
+      catchAndLog("cancelling the requests of a revoked user", logger, async () => {
+        const own = { statuses: cancellable, visibleTo: { subject, scopes: [] }, limit: CANCELLED_MAX };
+        await drain.track("revoke", async () => {
+          for (const record of await records.list(own)) await expiry.cancel(record, "revoked");
+        });
+      }),
+    close() {
+      isClosed = true;
+      cancel?.();
+    },
+  };
+}

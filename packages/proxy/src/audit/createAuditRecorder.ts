@@ -1,0 +1,47 @@
+import { catchAndLog } from "../monitoring/catchAndLog.ts";
+import type { Alarms } from "../monitoring/createAlarms.ts";
+import { errorCodeOf } from "../monitoring/describeError.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { AuditEntry, AuditRecord } from "../store/Store.ts";
+import type { AuditCheckpoints } from "./createAuditCheckpoints.ts";
+
+export interface CreateAuditRecorderParameters
+  extends Pick<Settings, "store" | "auditKey" | "onAudit" | "now" | "logger"> {
+  readonly checkpoints: Pick<AuditCheckpoints, "note">;
+  readonly alarms: Pick<Alarms, "raise">;
+}
+
+/** Writes entries to the audit log. */
+export interface AuditRecorder {
+  record(entry: Omit<AuditEntry, "time">): Promise<AuditRecord>;
+  /**
+   * Records what already happened. If the store fails, the log has the entry instead: the caller must not get an error.
+   */
+  recordOrLog(entry: Omit<AuditEntry, "time">): Promise<void>;
+}
+
+/** Creates the recorder of a proxy. */
+export function createAuditRecorder(parameters: CreateAuditRecorderParameters): AuditRecorder {
+  const { store, checkpoints, alarms, auditKey, onAudit, now, logger } = parameters;
+
+  async function record(entry: Omit<AuditEntry, "time">): Promise<AuditRecord> {
+    const written = await store.appendAudit({ ...entry, time: now() }, auditKey);
+    checkpoints.note(written);
+    if (onAudit) void catchAndLog("onAudit", logger, () => onAudit(written));
+    return written;
+  }
+
+  return {
+    record,
+    async recordOrLog(entry) {
+      await record(entry).catch((error: unknown) => {
+        const { correlation_id: correlationId, reason: refusedFor, ...rest } = entry;
+        logger.error(
+          { ...rest, refusedFor, correlationId, reason: errorCodeOf(error) },
+          "an audit entry could not be stored",
+        );
+        alarms.raise("audit_incomplete", {}, "An audit entry could not be stored. The log has it instead.");
+      });
+    },
+  };
+}

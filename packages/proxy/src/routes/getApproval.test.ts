@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { createApprovalProxy, holdRecipient, START } from "../../test/createApprovalProxy.ts";
+
+test("default: its requester and its deciders can read it", async () => {
+  const proxy = createApprovalProxy();
+  const id = await holdRecipient(proxy);
+  for (const user of ["ada", "grace"] as const)
+    expect((await proxy.as(user, `/kit/approvals/${id}`)).data).toMatchObject({ id, status: "pending" });
+  // IDs in paths are case-insensitive.
+  expect((await proxy.as("ada", `/kit/approvals/${id.toUpperCase()}`)).data.id).toBe(id);
+});
+
+test("behaviour: to everybody else it does not exist", async () => {
+  const proxy = createApprovalProxy();
+  const id = await holdRecipient(proxy);
+  const unknown = await proxy.as("ada", "/kit/approvals/00000000-0000-4000-8000-000000000001");
+  expect([unknown.status, unknown.error.code]).toEqual([404, "NOT_FOUND"]);
+  // Alan has the same scopes as Ada. Lin may decide, but about webhooks only.
+  for (const user of ["alan", "lin", "mallory"] as const)
+    expect((await proxy.as(user, `/kit/approvals/${id}`)).text).toBe(unknown.text);
+});
+
+test("behaviour: it expires by the proxy's clock, and the audit records that", async () => {
+  const proxy = createApprovalProxy();
+  const id = await holdRecipient(proxy);
+  proxy.advance(3_599_999);
+  expect((await proxy.as("ada", `/kit/approvals/${id}`)).data.status).toBe("pending");
+  proxy.advance(1);
+  const { data } = await proxy.as("ada", `/kit/approvals/${id}`);
+  expect(data).toMatchObject({ status: "expired", decided_by: null, outcome: null });
+  const records = await proxy.store.readAudit({ after: 0, limit: 10 });
+  expect(records.map(({ action, outcome, time }) => [action, outcome, time])).toEqual([
+    ["createRecipient", "held", START],
+    ["createRecipient", "expired", START + 3_600_000],
+  ]);
+});
