@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guidesByTitle } from "./guidesByTitle.ts";
-import { openSite } from "./openSite.ts";
+import { emit, goTo, openSite } from "./openSite.ts";
 
 const { open, idOf, close } = await openSite();
 let page: Page;
 
-// All tests share one page, because a new page would load Storybook's files again.
+// All tests share one page, because a new page would load and run Storybook's files again.
 beforeAll(async () => {
   ({ page } = await open(docs("Foundations/Colour")));
   await page.locator("#storybook-docs h1").waitFor();
@@ -17,21 +17,21 @@ afterAll(close);
 const PHONE = { width: 360, height: 640 };
 const SOON = { timeout: 10_000 };
 
-function docs(title: string, globals = ""): string {
-  return `iframe.html?id=${idOf(title, "Docs")}&viewMode=docs${globals && `&globals=${globals}`}`;
+function docs(title: string): string {
+  return `iframe.html?id=${idOf(title, "Docs")}&viewMode=docs`;
 }
 
 /** Shows the documentation of a component in the shared page. */
-async function show(title: string, { viewport = { width: 1100, height: 800 }, globals = "" } = {}): Promise<void> {
+async function show(title: string, viewport = { width: 1100, height: 800 }): Promise<void> {
   await page.setViewportSize(viewport);
-  await page.goto(new URL(docs(title, globals), page.url()).href);
+  await goTo(page, idOf(title, "Docs"), "docs");
   await page.locator("#storybook-docs h1").first().waitFor();
 }
 
 test.each(guidesByTitle)(
   "behaviour: the page of %s marks every part and describes every story",
   async (title, guide) => {
-    await show(title, { viewport: { width: 1280, height: 800 } });
+    await show(title, { width: 1280, height: 800 });
     const numbered = guide.parts.flatMap(({ story }, index) => (story === undefined ? [String(index + 1)] : []));
     const marks = page.locator(".anatomy > .mark");
     await marks.nth(numbered.length - 1).waitFor();
@@ -63,24 +63,21 @@ test.each([
   "Headless/useTickerTable",
   "Webhooks/ReceiverCode",
 ])("behaviour: at 360 px the page of %s does not scroll sideways", async (title) => {
-  await show(title, { viewport: PHONE });
+  await show(title, PHONE);
   await page.locator("#storybook-docs :is(.story, table, p)").first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });
 
 test("behaviour: a documentation page has the toolbar's theme", async () => {
-  await show("Foundations/Colour", { globals: "theme:dark" });
-  const ground = () => page.locator(".sbdocs-wrapper").evaluate((element) => getComputedStyle(element).backgroundColor);
+  const { page: dark } = await open(`${docs("Foundations/Colour")}&globals=theme:dark`);
+  await dark.locator("#storybook-docs h1").first().waitFor();
+  const ground = () => dark.locator(".sbdocs-wrapper").evaluate((element) => getComputedStyle(element).backgroundColor);
+  const theme = () => dark.locator("html").getAttribute("data-pk-theme");
   expect(await ground()).toBe("rgb(14, 17, 22)");
-  expect(await page.locator("html").getAttribute("data-pk-theme")).toBe("dark");
-  await page.evaluate(() => {
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
-      readonly __STORYBOOK_ADDONS_CHANNEL__: { readonly emit: (event: string, payload: unknown) => void };
-    };
-    channel.emit("updateGlobals", { globals: { theme: "light" } });
-  });
+  expect(await theme()).toBe("dark");
+  await emit(dark, "updateGlobals", { globals: { theme: "light" } });
   await expect.poll(ground, SOON).toBe("rgb(255, 255, 255)");
-  await expect.poll(() => page.locator("html").getAttribute("data-pk-theme"), SOON).toBe("light");
+  await expect.poll(theme, SOON).toBe("light");
 });
 
 test("behaviour: code keeps its line breaks", async () => {

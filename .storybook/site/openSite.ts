@@ -59,3 +59,39 @@ export async function openSite(): Promise<Site> {
     },
   };
 }
+
+interface StorybookPage {
+  readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } };
+  readonly __STORYBOOK_ADDONS_CHANNEL__: {
+    readonly on: (event: string, listener: (payload: unknown) => void) => void;
+    readonly emit: (event: string, payload: unknown) => void;
+  };
+}
+
+/** Shows another story, or another page of documentation, in the open page and waits until it is rendered. */
+export async function goTo(page: Page, storyId: string, viewMode: "story" | "docs" = "story"): Promise<void> {
+  // Storybook reloads the page if a play function is still running. A page of documentation has no phase.
+  await page.waitForFunction(() => {
+    const { currentRender } = (window as unknown as StorybookPage).__STORYBOOK_PREVIEW__ ?? {};
+    return currentRender && [undefined, "finished"].includes(currentRender.phase);
+  });
+  const rendered = page.evaluate(
+    ([id, events]) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookPage;
+      return new Promise<void>((resolve) => {
+        for (const event of events) channel.on(event, (payload) => payload === id && resolve());
+      });
+    },
+    [storyId, [`${viewMode}Rendered`, "storyUnchanged"]] as const,
+  );
+  await emit(page, "setCurrentStory", { storyId, viewMode });
+  await rendered;
+}
+
+/** Emits an event to Storybook in the page, as its toolbar and sidebar do. */
+export async function emit(page: Page, event: string, payload: unknown): Promise<void> {
+  await page.evaluate(
+    ([name, content]) => (window as unknown as StorybookPage).__STORYBOOK_ADDONS_CHANNEL__.emit(name, content),
+    [event, payload] as const,
+  );
+}

@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
-import type { Page } from "playwright";
 import { afterAll, expect, test } from "vitest";
 import { bundleStyles } from "../../packages/react/build/bundleStyles.mjs";
 import { tokenPurposes } from "../pages/tokenPurposes.ts";
 import { guidesByTitle } from "./guidesByTitle.ts";
-import { entries, openSite, storybook } from "./openSite.ts";
+import { entries, goTo, openSite, storybook } from "./openSite.ts";
 
 const { open, idOf, close } = await openSite();
 
@@ -136,32 +135,6 @@ const dialogs = [
 
 /** A whole token name. A name that ends in a dash is a prefix. */
 const TOKEN = /--pk-[a-z\d-]*[a-z\d](?![\w-])/g;
-
-interface StorybookPage {
-  readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } };
-  readonly __STORYBOOK_ADDONS_CHANNEL__: {
-    readonly on: (event: string, listener: (payload: unknown) => void) => void;
-    readonly emit: (event: string, payload: unknown) => void;
-  };
-}
-
-/** Shows another story in the open page and waits until its play function ends. */
-async function goTo(page: Page, storyId: string): Promise<void> {
-  // Storybook reloads the page if the play function is still running.
-  await page.waitForFunction(() => {
-    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as StorybookPage;
-    return preview?.currentRender?.phase === "finished";
-  });
-  await page.evaluate((id) => {
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookPage;
-    return new Promise<void>((resolve) => {
-      channel.on("storyRendered", (rendered) => {
-        if (rendered === id) resolve();
-      });
-      channel.emit("setCurrentStory", { storyId: id, viewMode: "story" });
-    });
-  }, storyId);
-}
 
 /** Runs in the page. Lists elements outside the page or clipped by an ancestor, except in scroll containers. */
 function findLost(): readonly string[] {
