@@ -4,8 +4,10 @@ export default defineConfig({
   test: {
     name: "e2e",
     include: ["e2e/**/*.test.ts"],
-    // Three processes and a browser are started once and shared; each file has its own.
+    setupFiles: ["e2e/setup.ts"],
+    // One process runs all files, so that they share the browser and loaded modules.
     fileParallelism: false,
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,6 +1,5 @@
-import { type Browser, chromium, type Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchOptions } from "../../../.tooling/browser.mjs";
 import type { BackEnd } from "./BackEnd.ts";
 import { backEnds } from "./backEnds.ts";
 import { buttonContrasts } from "./buttonContrasts.ts";
@@ -13,16 +12,13 @@ const READABLE = 4.5;
 
 const places = ["/?story&present", "/markets/BTC-USD?amount=0.0206", "/recipients", "/webhooks", "/compliance"];
 
-let browser: Browser;
 let backEnd: BackEnd;
 
 beforeAll(async () => {
-  browser = await chromium.launch(launchOptions());
   backEnd = await backEnds["three processes"]();
 });
 
 afterAll(async () => {
-  await browser?.close();
   await backEnd?.stop();
 });
 
@@ -30,7 +26,7 @@ describe.each(["light", "dark"] as const)("%s", (look) => {
   let page: Page;
 
   beforeAll(async () => {
-    page = await openAs({ browser, backEnd, person: "amara", look: looks[look], prepare: silenceStream });
+    page = await openAs({ backEnd, person: "amara", look: looks[look], prepare: silenceStream });
   });
 
   afterAll(() => page?.context().close());

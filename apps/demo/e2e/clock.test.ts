@@ -1,6 +1,5 @@
-import { type Browser, chromium, type Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchOptions } from "../../../.tooling/browser.mjs";
 import type { BackEnd } from "./BackEnd.ts";
 import { backEnds } from "./backEnds.ts";
 import { callDemo, control } from "./callDemo.ts";
@@ -10,21 +9,13 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const PATIENCE = { timeout: 10_000 };
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await chromium.launch(launchOptions());
-});
-
-afterAll(() => browser?.close());
-
 describe.each(Object.entries(backEnds))("%s", (_, start) => {
   let backEnd: BackEnd;
   let page: Page;
 
   beforeAll(async () => {
     backEnd = await start();
-    page = await openAs({ browser, backEnd, person: "amara" });
+    page = await openAs({ backEnd, person: "amara" });
   });
 
   afterAll(async () => {

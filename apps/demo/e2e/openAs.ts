@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 import type { BackEnd } from "./BackEnd.ts";
+import { browser } from "./browser.ts";
 import type { Look } from "./screens.ts";
 
 export type PersonName = keyof typeof personNames;
 
 export interface OpenAsParameters {
-  readonly browser: Browser;
   readonly backEnd: Pick<BackEnd, "origin">;
   readonly person: PersonName;
   /** Default: 1280 × 900 px in light colours. */
@@ -16,7 +16,7 @@ export interface OpenAsParameters {
 
 /** Opens the admin in a new browser context and signs a person in. */
 export async function openAs(parameters: OpenAsParameters): Promise<Page> {
-  const { browser, backEnd, person, look, prepare } = parameters;
+  const { backEnd, person, look, prepare } = parameters;
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     colorScheme: "light",

@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchOptions } from "../../../.tooling/browser.mjs";
+import { browser } from "./browser.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { readKey } from "./readKey.ts";
 import { type RecordedTraffic, recordTraffic } from "./recordTraffic.ts";
@@ -10,7 +10,6 @@ let emulator: StartedProcess;
 let proxy: StartedProcess;
 let server: StartedProcess;
 let traffic: RecordedTraffic;
-let browser: Browser;
 let page: Page;
 let key: string;
 
@@ -32,13 +31,11 @@ beforeAll(async () => {
     env: { PORT: "0", PARTNER_KIT_PROXY_URL: String(proxy.ready["listening"]) },
   });
   traffic = await recordTraffic({ target: portOf(server.ready["listening"]) });
-  browser = await chromium.launch(launchOptions());
   page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${traffic.port}/`);
 });
 
 afterAll(async () => {
-  await browser?.close();
   traffic?.close();
   for (const process of [server, proxy, emulator]) await process?.stop();
 });

@@ -1,8 +1,6 @@
 import { createMockService } from "@partner-kit/mock";
 import { createMemoryStore } from "@partner-kit/proxy";
-import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchOptions } from "../../../.tooling/browser.mjs";
 import { createStoreWithPast } from "../src/worker/createStoreWithPast.ts";
 import type { BackEnd } from "./BackEnd.ts";
 import { backEnds } from "./backEnds.ts";
@@ -10,14 +8,6 @@ import { callDemo } from "./callDemo.ts";
 import { openAs } from "./openAs.ts";
 
 const DAY_SECONDS = 86_400;
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await chromium.launch(launchOptions());
-});
-
-afterAll(() => browser?.close());
 
 describe.each(Object.entries(backEnds))("%s", (_, start) => {
   let backEnd: BackEnd;
@@ -29,7 +19,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
   afterAll(() => backEnd?.stop());
 
   test("behaviour: a demo that has just started shows the emulator's prices of the previous day", async () => {
-    const page = await openAs({ browser, backEnd, person: "leila" });
+    const page = await openAs({ backEnd, person: "leila" });
     const to = Math.floor(Date.now() / 60_000) * 60 - 3600;
     const query = `pair_id=ETH-USD&from=${to - DAY_SECONDS + 7200}&to=${to}&step=60`;
     const { body } = await callDemo({ page, method: "GET", path: `/partner-kit/kit/ticker-history?${query}` });

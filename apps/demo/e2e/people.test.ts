@@ -1,8 +1,8 @@
-import { type Browser, chromium, type Locator, type Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchOptions } from "../../../.tooling/browser.mjs";
 import type { BackEnd } from "./BackEnd.ts";
 import { backEnds } from "./backEnds.ts";
+import { browser } from "./browser.ts";
 import { callDemo, simulateDeposit } from "./callDemo.ts";
 import { become, openAs, type PersonName, signIn } from "./openAs.ts";
 
@@ -60,14 +60,6 @@ const roles: readonly (readonly [PersonName, readonly string[]])[] = [
   ["leila", []],
 ];
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await chromium.launch(launchOptions());
-});
-
-afterAll(() => browser?.close());
-
 describe.each(Object.entries(backEnds))("%s", (_, start) => {
   let backEnd: BackEnd;
 
@@ -100,7 +92,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
       timeout: 60_000,
     },
     async (person, may) => {
-      const page = await openAs({ browser, backEnd, person: "amara" });
+      const page = await openAs({ backEnd, person: "amara" });
       await simulateDeposit(page);
       await become(page, person);
       for (const [deed, { screen, find, path }] of Object.entries(deeds)) {
@@ -117,7 +109,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
   );
 
   test("behaviour: an open form keeps its values when the session ends and the person signs in again", async () => {
-    const page = await openAs({ browser, backEnd, person: "kwame" });
+    const page = await openAs({ backEnd, person: "kwame" });
     await page.clock.install();
     await page.goto(`${backEnd.origin}/recipients`);
     await page.getByRole("button", { name: "Add recipient" }).click();

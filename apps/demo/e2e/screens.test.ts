@@ -1,8 +1,8 @@
-import { type Browser, chromium, type Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { launchOptions } from "../../../.tooling/browser.mjs";
 import type { BackEnd } from "./BackEnd.ts";
 import { type BackEndName, backEnds } from "./backEnds.ts";
+import { browser } from "./browser.ts";
 import { simulateDeposit } from "./callDemo.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { waitForFocus } from "./keyboard.ts";
@@ -28,14 +28,6 @@ const looksOf: Readonly<Record<BackEndName, Readonly<Record<string, Look>>>> = {
   "inside the browser": { "dark and arabic": darkArabic },
 };
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await chromium.launch(launchOptions());
-});
-
-afterAll(() => browser?.close());
-
 describe.each(Object.entries(backEnds))("%s", (name, start) => {
   let backEnd: BackEnd;
 
@@ -58,7 +50,7 @@ describe.each(Object.entries(backEnds))("%s", (name, start) => {
     const complaints: string[] = [];
 
     beforeAll(async () => {
-      page = await openAs({ browser, backEnd, person: "amara", look, prepare: silenceStream });
+      page = await openAs({ backEnd, person: "amara", look, prepare: silenceStream });
       page.on("pageerror", (error) => complaints.push(String(error)));
       page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
       await simulateDeposit(page);
@@ -91,7 +83,7 @@ describe("drawers and dialogs", () => {
 
   beforeAll(async () => {
     backEnd = await backEnds["three processes"]();
-    page = await openAs({ browser, backEnd, person: "amara", look: looks.dark });
+    page = await openAs({ backEnd, person: "amara", look: looks.dark });
     await simulateDeposit(page);
   });
 
@@ -133,7 +125,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
   test("behaviour: keyboard shortcuts open screens, and the back button returns", async () => {
     const backEnd = await start();
     onTestFinished(() => backEnd.stop());
-    const page = await openAs({ browser, backEnd, person: "amara" });
+    const page = await openAs({ backEnd, person: "amara" });
     expect(await page.locator("[data-back-end]").innerText()).toBe(backEnd.badge);
     await page.getByRole("heading", { level: 1, name: "Overview" }).waitFor();
     await page.keyboard.press("g");

@@ -1,6 +1,4 @@
-import { type Browser, chromium } from "playwright";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { launchOptions } from "../../../.tooling/browser.mjs";
+import { expect, onTestFinished, test } from "vitest";
 import { backEnds } from "./backEnds.ts";
 import { control } from "./callDemo.ts";
 import { openAs } from "./openAs.ts";
@@ -8,14 +6,6 @@ import { readPageData } from "./readPageData.ts";
 import { recordResponses } from "./recordResponses.ts";
 import { recordTraffic } from "./recordTraffic.ts";
 import { openScreen, screens } from "./screens.ts";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await chromium.launch(launchOptions());
-});
-
-afterAll(() => browser?.close());
 
 // In the browser, the service worker runs the proxy and the service, so it holds the key and the secrets.
 // The test checks that none of them leaves the worker.
@@ -31,7 +21,6 @@ test.each(Object.entries(backEnds))(
     const origin = `http://127.0.0.1:${traffic.port}`;
     const responses: string[] = [];
     const page = await openAs({
-      browser,
       backEnd: { origin },
       person: "amara",
       prepare: (context) => recordResponses({ context, responses }),

@@ -1,22 +1,18 @@
 import { once } from "node:events";
-import { type Browser, chromium, type Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchOptions } from "../../../.tooling/browser.mjs";
 import type { BackEnd } from "./BackEnd.ts";
 import { backEnds } from "./backEnds.ts";
 import { openAs } from "./openAs.ts";
 import { openScreen } from "./screens.ts";
 
-let browser: Browser;
 let backEnd: BackEnd;
 
 beforeAll(async () => {
-  browser = await chromium.launch(launchOptions());
   backEnd = await backEnds["three processes"]();
 });
 
 afterAll(async () => {
-  await browser?.close();
   await backEnd?.stop();
 });
 
@@ -29,7 +25,7 @@ describe.each([
   const open = () => {
     // The viewport is low, so the chart starts below its edge.
     const look = { browser: { viewport: { width, height: 400 } }, settings: { language } };
-    return openAs({ browser, backEnd, person: "amara", look });
+    return openAs({ backEnd, person: "amara", look });
   };
 
   // Regression: the chart loaded on scroll, was taller than its placeholder and pushed the prices down.

@@ -1,17 +1,7 @@
-import { type Browser, chromium } from "playwright";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { launchOptions } from "../../../.tooling/browser.mjs";
+import { expect, onTestFinished, test } from "vitest";
 import { backEnds } from "./backEnds.ts";
 import { callDemo, control } from "./callDemo.ts";
 import { openAs } from "./openAs.ts";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await chromium.launch(launchOptions());
-});
-
-afterAll(() => browser?.close());
 
 // Regression: the proxy refused to delete its endpoint during a pause, so the account was not reset.
 test.each(Object.entries(backEnds))(
@@ -19,7 +9,7 @@ test.each(Object.entries(backEnds))(
   async (_, start) => {
     const backEnd = await start();
     onTestFinished(() => backEnd.stop());
-    const page = await openAs({ browser, backEnd, person: "amara" });
+    const page = await openAs({ backEnd, person: "amara" });
     const webhooks = { page, path: "/partner-kit/partner/webhooks" } as const;
     await control(page, "faults", { status: 429, retry_after: 3600, times: 20 });
     expect((await callDemo({ ...webhooks, method: "GET" })).status).toBe(429);

@@ -1,21 +1,17 @@
-import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchOptions } from "../../../.tooling/browser.mjs";
+import { browser } from "./browser.ts";
 import { callDemo, simulateDeposit } from "./callDemo.ts";
 import { openAs, signIn } from "./openAs.ts";
 import { type StartedStaticDemo, startStaticDemo } from "./startStaticDemo.ts";
 
 // Tests only the back end in the browser. Other files test the behaviour that both back ends share.
 let demo: StartedStaticDemo;
-let browser: Browser;
 
 beforeAll(async () => {
   demo = await startStaticDemo();
-  browser = await chromium.launch(launchOptions());
 });
 
 afterAll(async () => {
-  await browser?.close();
   await demo?.stop();
 });
 
@@ -29,7 +25,7 @@ test("behaviour: a deep link opens on a plain file host", async () => {
 });
 
 test("behaviour: changes survive a reload, appear in another tab and can be reset", async () => {
-  const page = await openAs({ browser, backEnd: demo, person: "amara" });
+  const page = await openAs({ backEnd: demo, person: "amara" });
   await simulateDeposit(page);
   await page.goto(`${demo.origin}/compliance`);
   await page.getByRole("main").getByText("451.51").first().waitFor();
@@ -46,7 +42,7 @@ test("behaviour: changes survive a reload, appear in another tab and can be rese
 });
 
 test("behaviour: an open form keeps its values when a new version of the service worker is installed", async () => {
-  const page = await openAs({ browser, backEnd: demo, person: "amara" });
+  const page = await openAs({ backEnd: demo, person: "amara" });
   await page.goto(`${demo.origin}/recipients`);
   await page.getByRole("button", { name: "Add recipient" }).click();
   const label = page.getByRole("textbox", { name: /^Label/ });

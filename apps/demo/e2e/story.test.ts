@@ -1,6 +1,5 @@
-import { type Browser, chromium, type Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { launchOptions } from "../../../.tooling/browser.mjs";
+import type { Page } from "playwright";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { backEnds } from "./backEnds.ts";
 import { callDemo, simulateDeposit } from "./callDemo.ts";
 import { openAs } from "./openAs.ts";
@@ -8,20 +7,12 @@ import { playStory } from "./playStory.ts";
 import { readPageData } from "./readPageData.ts";
 import { startDemo } from "./startDemo.ts";
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await chromium.launch(launchOptions());
-});
-
-afterAll(() => browser?.close());
-
 describe.each(Object.entries(backEnds))("%s", (_, start) => {
   // Regression: the deposit event of a later run had the ID of the first run's event and was dropped as a duplicate.
   test("behaviour: the guided story completes by keyboard three times in a row", { timeout: 240_000 }, async () => {
     const backEnd = await start();
     onTestFinished(() => backEnd.stop());
-    const page = await openAs({ browser, backEnd, person: "amara" });
+    const page = await openAs({ backEnd, person: "amara" });
     await page.goto(`${backEnd.origin}/?story`);
     const story = page.getByRole("complementary", { name: "Guided story" });
     const secrets: string[] = [];
@@ -51,7 +42,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
   }, async () => {
     const backEnd = await start();
     onTestFinished(() => backEnd.stop());
-    const page = await openAs({ browser, backEnd, person: "amara" });
+    const page = await openAs({ backEnd, person: "amara" });
     const main = page.getByRole("main");
     const fresh = await readAccount(page);
     await simulateDeposit(page);
@@ -107,7 +98,7 @@ test("behaviour: a fresh account is ready once the page has the live stream and 
 }, async () => {
   const backEnd = await startDemo();
   onTestFinished(() => backEnd.stop());
-  const page = await openAs({ browser, backEnd, person: "amara" });
+  const page = await openAs({ backEnd, person: "amara" });
   await page.goto(`${backEnd.origin}/?story`);
   const story = page.getByRole("complementary", { name: "Guided story" });
   const begin = story.getByRole("button", { name: "Start from a fresh account" });

@@ -1,16 +1,7 @@
-import { type Browser, chromium, type Request } from "playwright";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { launchOptions } from "../../../.tooling/browser.mjs";
+import type { Request } from "playwright";
+import { expect, onTestFinished, test } from "vitest";
 import { backEnds } from "./backEnds.ts";
 import { openAs } from "./openAs.ts";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await chromium.launch(launchOptions());
-});
-
-afterAll(() => browser?.close());
 
 test.each(Object.entries(backEnds))(
   "behaviour: ten tabs share one stream, and another tab opens a new one when its owner closes (%s)",
@@ -18,7 +9,7 @@ test.each(Object.entries(backEnds))(
   async (_, start) => {
     const backEnd = await start();
     onTestFinished(() => backEnd.stop());
-    const context = (await openAs({ browser, backEnd, person: "amara" })).context();
+    const context = (await openAs({ backEnd, person: "amara" })).context();
     for (const page of context.pages()) await page.close();
     const open = new Set<Request>();
     let most = 0;

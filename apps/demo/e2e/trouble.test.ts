@@ -1,6 +1,5 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import type { BrowserContext, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { launchOptions } from "../../../.tooling/browser.mjs";
 import { createStoredQuotes, type StoredQuotes } from "../src/markets/createStoredQuotes.ts";
 import type { BackEnd } from "./BackEnd.ts";
 import { backEnds } from "./backEnds.ts";
@@ -9,21 +8,13 @@ import { become, openAs, signIn, signOut } from "./openAs.ts";
 import { startDemo } from "./startDemo.ts";
 import { startStaticDemo } from "./startStaticDemo.ts";
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await chromium.launch(launchOptions());
-});
-
-afterAll(() => browser?.close());
-
 describe.each(Object.entries(backEnds))("%s", (_, start) => {
   let backEnd: BackEnd;
   let page: Page;
 
   beforeAll(async () => {
     backEnd = await start();
-    page = await openAs({ browser, backEnd, person: "amara" });
+    page = await openAs({ backEnd, person: "amara" });
   });
 
   afterAll(async () => {
@@ -32,26 +23,35 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
   });
 
   test("behaviour: the screen shows a 503, then recovers", async () => {
-    await control(page, "faults", { operation: "listRecipients", status: 503 });
-    await page.goto(`${backEnd.origin}/recipients`);
-    await page.getByRole("alert").first().waitFor({ timeout: 20_000 });
-    await control(page, "faults", { clear: true });
-    await page.getByText("Kano Grain Traders").first().waitFor({ timeout: 20_000 });
-    expect(await page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
+    const own = await openAs({ backEnd, person: "amara" });
+    onTestFinished(() => own.context().close());
+    await own.clock.install();
+    await control(own, "faults", { operation: "listRecipients", status: 503 });
+    await own.goto(`${backEnd.origin}/recipients`);
+    const alert = own.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
+    await passTimeUntil(own, alert);
+    await control(own, "faults", { clear: true });
+    await passTimeUntil(own, own.getByText("Kano Grain Traders"));
+    expect(await own.getByRole("main").getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
   });
 
   test("behaviour: the screen shows a 429, waits for the requested time, then recovers", async () => {
-    await control(page, "faults", { operation: "listRecipients", status: 429, retry_after: 12 });
+    const own = await openAs({ backEnd, person: "amara" });
+    onTestFinished(() => own.context().close());
+    await own.clock.install();
+    await control(own, "faults", { operation: "listRecipients", status: 429, retry_after: 40 });
     const asked: string[] = [];
-    const count = (request: { readonly url: () => string }) => {
+    own.on("request", (request) => {
       if (request.url().endsWith("/partner/wallets/recipients")) asked.push(request.url());
-    };
-    page.on("request", count);
-    await page.goto(`${backEnd.origin}/recipients`);
-    await page.getByRole("alert").first().waitFor({ timeout: 20_000 });
-    await control(page, "faults", { clear: true });
-    await page.getByText("Kano Grain Traders").first().waitFor({ timeout: 25_000 });
-    page.off("request", count);
+    });
+    await own.goto(`${backEnd.origin}/recipients`);
+    await own.getByRole("alert").first().waitFor();
+    await control(own, "faults", { clear: true });
+    await own.clock.fastForward("00:25");
+    expect(asked).toHaveLength(1);
+    await control(own, "clock", { advance_ms: 40_000 });
+    await own.clock.fastForward("00:20");
+    await own.getByText("Kano Grain Traders").first().waitFor();
     expect(asked).toHaveLength(2);
   });
 
@@ -79,7 +79,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
 
   test("behaviour: the quote form reports that permissions cannot be read, and does not blame the role", async () => {
     const prepare = (context: BrowserContext) => context.addInitScript(failToReadSession);
-    const own = await openAs({ browser, backEnd, person: "amara", prepare });
+    const own = await openAs({ backEnd, person: "amara", prepare });
     onTestFinished(() => own.context().close());
     await own.goto(`${backEnd.origin}/markets/BTC-USD`);
     await own.getByText("We can’t check your permissions right now").waitFor({ timeout: 20_000 });
@@ -131,7 +131,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
   test("behaviour: a quote with unknown outcome is restored after a sign-out, but only for the same person", {
     timeout: 60_000,
   }, async () => {
-    const own = await openAs({ browser, backEnd, person: "amara" });
+    const own = await openAs({ backEnd, person: "amara" });
     own.on("dialog", (dialog) => void dialog.accept());
     const quote = own.getByRole("region", { name: "Accept quote" });
     const request = own.getByRole("button", { name: "Request quote" });
@@ -190,7 +190,7 @@ describe("three processes", () => {
   test("behaviour: the page shows a network failure, keeps its content and resumes prices", async () => {
     const backEnd = await startDemo();
     onTestFinished(() => backEnd.stop());
-    const page = await openAs({ browser, backEnd, person: "amara" });
+    const page = await openAs({ backEnd, person: "amara" });
     await openMarkets(page, backEnd);
     await page.context().setOffline(true);
     await page.getByText("Your device is offline.").waitFor();
@@ -210,7 +210,7 @@ describe("inside the browser", () => {
   test("behaviour: the demo works without network and host, including unopened screens and a reload", async () => {
     const backEnd = await startStaticDemo();
     onTestFinished(() => backEnd.stop());
-    const page = await openAs({ browser, backEnd, person: "amara" });
+    const page = await openAs({ backEnd, person: "amara" });
     await expect
       .poll(() => page.evaluate(() => caches.match("/index.html").then(Boolean)), { timeout: 20_000 })
       .toBe(true);
@@ -286,6 +286,15 @@ async function expectMovingPrices(page: Page): Promise<void> {
   const read = async () => (await page.locator('td[data-column="last"]').allInnerTexts()).join(" ");
   const before = await read();
   await expect.poll(read, { timeout: 20_000 }).not.toBe(before);
+}
+
+/** Lets the page's timers run, three seconds at a time, until an element appears. */
+async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
+  const wait = async () => {
+    await page.clock.fastForward("00:03");
+    return shown.count();
+  };
+  await expect.poll(wait, { timeout: 20_000 }).toBeGreaterThan(0);
 }
 
 /** Runs in the page, so that it also affects requests that a service worker handles. */

@@ -3,8 +3,7 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright";
-import { launchOptions } from "../../../.tooling/browser.mjs";
+import { browser } from "../e2e/browser.ts";
 import { control, simulateDeposit } from "../e2e/callDemo.ts";
 import { openAs } from "../e2e/openAs.ts";
 import { type Look, looks, openScreen, screens } from "../e2e/screens.ts";
@@ -16,12 +15,11 @@ const wanted = positionals.length > 0 ? positionals : ["light", "dark", "phone"]
 mkdirSync(folder, { recursive: true });
 
 const demo = await startDemo();
-const browser = await chromium.launch(launchOptions());
 try {
   await makeBusy();
   for (const [name, look] of Object.entries<Look>(looks)) {
     if (!wanted.includes(name)) continue;
-    const page = await openAs({ browser, backEnd: demo, person: "amara", look });
+    const page = await openAs({ backEnd: demo, person: "amara", look });
     for (const [screen, path] of Object.entries(screens)) {
       await openScreen(page, demo.origin + path);
       await page.screenshot({ path: `${folder}/demo-${screen}-${name}.png` });
@@ -35,7 +33,7 @@ try {
 
 /** Lets happen what an account sees on a day: events, and deposits, one of which is held. */
 async function makeBusy(): Promise<void> {
-  const page = await openAs({ browser, backEnd: demo, person: "amara" });
+  const page = await openAs({ backEnd: demo, person: "amara" });
   for (const type of ["exchange.filled", "deposit.success", "withdrawal.success"])
     await control(page, "events", { type });
   for (const amount of ["451.51", "1280.00"]) await simulateDeposit(page, amount);
