@@ -21,14 +21,20 @@ export interface StartPostgresParameters {
   readonly isDurable?: boolean | undefined;
   /** Makes the server offer TLS with this certificate. */
   readonly certificate?: TestCertificate | undefined;
+  /** Directory of `initdb` and `postgres`. Default: a development dependency. */
+  readonly folder?: string | undefined;
 }
 
 /** Starts Postgres from the binaries of a development dependency, in half a second. */
 export async function startPostgres({
   isDurable = false,
   certificate,
+  folder,
 }: StartPostgresParameters = {}): Promise<TestPostgres> {
-  const { initdb, postgres } = await findBinaries();
+  const { initdb, postgres } =
+    folder === undefined
+      ? await findBinaries()
+      : { initdb: join(folder, "initdb"), postgres: join(folder, "postgres") };
   const directory = mkdtempSync(join(tmpdir(), "partner-kit-postgres-"));
   // Postgres refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
