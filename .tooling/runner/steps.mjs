@@ -79,6 +79,7 @@ export function listSteps(root) {
       part: "lint",
       command: ["depcruise", "--config", ".tooling/checks/importRules.mjs", ...checkedFolders],
     },
+    { name: "image", part: "packages", command: [node, ".tooling/checks/image.mjs"], counts: true, needs: ["build"] },
     { name: "alerts", part: "packages", command: [node, ".tooling/checks/alerts.mjs"], counts: true, free: true },
     { name: "readmes", part: "typecheck", command: [node, ".tooling/checks/readmes.mjs"], counts: true },
     ...tsconfigs(root).map(types),
