@@ -32,9 +32,7 @@ import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.t
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useReadState } from "../../live/useReadState.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillPlural } from "../../text/fillText.ts";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 ${columns.some(({ isTime }) => isTime) ? 'import { DateTime } from "../../ui/DateTime/DateTime.tsx";\n' : ""}import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -52,8 +50,7 @@ export const ${name}: (props: ${name}Props) => ReactElement = withBoundary("${na
 function ${name}View({ className }: ${name}Props): ReactElement {
   const read = ${hook}();
   const state = useReadState(read, (data) => (${rows}.length === 0 ? "empty" : { rows: ${rows} }));
-  const { locale } = useLocale();
-  const { ${messages}: messages } = useText(en${name});
+  const { ${messages}: messages, plural } = useText(en${name});
   const rows = state.status === "ready" ? state.rows : undefined;
 
   const columns: readonly DataTableColumn<${type}>[] = [
@@ -76,7 +73,7 @@ ${columns.map((column, index) => `    ${columnText(column, index === 0)}`).join(
               <Skeleton />
             ) : (
               <span data-part="count" role="status">
-                {fillPlural({ locale, forms: messages.total, count: rows?.length ?? 0 })}
+                {plural(messages.total, rows?.length ?? 0)}
               </span>
             )}
             <RefreshButton state={state} onClick={() => void read.refetch()} />

@@ -1,10 +1,8 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { dateTimeFormat, numberFormat } from "../format/intl.ts";
-import { useLocale } from "../locale/LocaleContext.ts";
+import { dateTimeFormat } from "../format/intl.ts";
 import { useText } from "../locale/useText.ts";
-import { fillText } from "../text/fillText.ts";
 import { DataTable } from "../ui/DataTable/DataTable.tsx";
 import { enCharts } from "./messages.en.ts";
 import type { PlotLine } from "./TimePlot/TimePlotProps.ts";
@@ -21,8 +19,7 @@ export interface PointTableProps {
 
 /** The points of a plot as a table, latest first. */
 export function PointTable({ label, times, columns, describe, timeZone }: PointTableProps): ReactElement {
-  const { locale } = useLocale();
-  const { charts: messages } = useText(enCharts);
+  const { charts: messages, locale, number, fill } = useText(enCharts);
   const rows = times.map((time, index) => ({ time, index })).toReversed();
   return (
     <>
@@ -48,9 +45,7 @@ export function PointTable({ label, times, columns, describe, timeZone }: PointT
           })),
         ]}
       />
-      {rows.length > ROWS && (
-        <p data-part="note">{fillText(messages.olderPoints, { count: numberFormat(locale, {}).format(ROWS) })}</p>
-      )}
+      {rows.length > ROWS && <p data-part="note">{fill(messages.olderPoints, { count: number(ROWS) })}</p>}
     </>
   );
 }

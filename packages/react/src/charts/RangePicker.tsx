@@ -2,7 +2,6 @@
 
 import type { ReactElement } from "react";
 import { numberFormat } from "../format/intl.ts";
-import { useLocale } from "../locale/LocaleContext.ts";
 import { useText } from "../locale/useText.ts";
 import { isPriceRange, type PriceRange, priceRanges } from "../markets/priceRanges.ts";
 import { RadioGroup } from "../ui/RadioGroup/RadioGroup.tsx";
@@ -15,8 +14,8 @@ export interface RangePickerProps {
 
 /** Selects the time range of a chart. */
 export function RangePicker({ value, onValueChange }: RangePickerProps): ReactElement {
-  const { locale } = useLocale();
   const text = useText(enCharts);
+  const { locale } = text;
   return (
     <div role="radiogroup" aria-label={text.charts.range} data-part="ranges">
       <RadioGroup

@@ -2,11 +2,9 @@
 
 import type { ReactElement } from "react";
 import { formatDateTime } from "../format/formatDateTime.ts";
-import { useLocale } from "../locale/LocaleContext.ts";
 import { useClock } from "../locale/useClock.ts";
 import { useText } from "../locale/useText.ts";
 import type { PriceSeries } from "../markets/mergePriceTail.ts";
-import { fillText } from "../text/fillText.ts";
 import { enCharts } from "./messages.en.ts";
 import { writeSpan } from "./RangePicker.tsx";
 
@@ -17,8 +15,8 @@ export interface SampleNoteProps {
 
 /** States since when and how often the proxy has sampled prices. The service has no price history. */
 export function SampleNote({ series, timeZone }: SampleNoteProps): ReactElement | null {
-  const { locale } = useLocale();
   const text = useText(enCharts);
+  const { locale, fill } = text;
   const { sampled_since: since } = series;
   const write = (zone: string | undefined) =>
     since === null ? undefined : formatDateTime({ timestamp: since, locale, timeZone: zone });
@@ -28,7 +26,7 @@ export function SampleNote({ series, timeZone }: SampleNoteProps): ReactElement 
   if (time === undefined) return null;
   return (
     <>
-      {fillText(text.charts.sampledSince, {
+      {fill(text.charts.sampledSince, {
         time,
         step: writeSpan(series.step_seconds, locale, "long"),
       })}

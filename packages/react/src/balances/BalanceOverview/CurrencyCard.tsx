@@ -2,7 +2,6 @@
 
 import type { ReactElement, ReactNode } from "react";
 import { currencyName } from "../../format/currencyName.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { Money } from "../../ui/Money/Money.tsx";
 import { enBalanceOverview } from "../messages.en.ts";
@@ -11,8 +10,7 @@ import type { CurrencyBalance, RailEquivalents } from "../useBalanceOverview.ts"
 /** A currency: the available amount large, the others below. */
 export function CurrencyCard(props: { readonly balance: CurrencyBalance; readonly isHidden: boolean }): ReactElement {
   const { balance, isHidden } = props;
-  const { locale } = useLocale();
-  const { balanceOverview: messages } = useText(enBalanceOverview);
+  const { balanceOverview: messages, locale } = useText(enBalanceOverview);
   const cover = isHidden ? messages.hiddenAmount : undefined;
   const { currency, available, locked, total, withdrawable, railEquivalents } = balance;
   const money = (value: string) => <Money value={value} currency={currency} isCodeHidden cover={cover} />;

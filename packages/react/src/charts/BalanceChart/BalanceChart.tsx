@@ -5,7 +5,6 @@ import { type CurrencyBalance, useBalanceOverview } from "../../balances/useBala
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { currencyName } from "../../format/currencyName.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { DataTable } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -24,8 +23,7 @@ export const BalanceChart: (props: BalanceChartProps) => ReactElement = withBoun
 
 function BalanceChartView({ className }: BalanceChartProps): ReactElement {
   const { state, refresh } = useBalanceOverview();
-  const { locale } = useLocale();
-  const { balanceChart: messages } = useText(enBalanceChart);
+  const { balanceChart: messages, locale } = useText(enBalanceChart);
   const currencies = state.status === "ready" ? state.currencies : [];
   const isUnknown = currencies.some(({ withdrawable }) => withdrawable.kind === "unavailable");
   const write = (value: string, currency: string) => {
@@ -109,8 +107,7 @@ const LABEL = 124;
 
 function BalancePanel({ balance }: { readonly balance: CurrencyBalance }): ReactElement {
   const id = useId();
-  const { locale } = useLocale();
-  const { balanceChart: messages } = useText(enBalanceChart);
+  const { balanceChart: messages, locale } = useText(enBalanceChart);
   const { currency, withdrawable } = balance;
   const bar = (label: string, amount: string, tone: PlotBar["tone"]): PlotBar => ({
     label,

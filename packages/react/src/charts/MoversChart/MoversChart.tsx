@@ -6,15 +6,12 @@ import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.t
 import { compareDecimals } from "../../format/compareDecimals.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
-import { numberFormat } from "../../format/intl.ts";
 import { signOf } from "../../format/parseDecimal.ts";
 import { useFreshness } from "../../live/useFreshness.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { useTicker } from "../../markets/markets.ts";
 import { usePairNames } from "../../markets/useTickerStore.ts";
 import { useSettledError } from "../../query/useSettledError.ts";
-import { fillText } from "../../text/fillText.ts";
 import { DataTable } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { BarPlot, type PlotBar } from "../BarPlot/BarPlot.tsx";
@@ -36,12 +33,10 @@ function MoversChartView({ className, count = 5 }: MoversChartProps): ReactEleme
   const nameOf = usePairNames();
   const error = useSettledError(ticker);
   const freshness = useFreshness({ error, receivedAt: ticker.dataUpdatedAt, isStreamed: true });
-  const { locale } = useLocale();
-  const { moversChart: messages } = useText(enMoversChart);
+  const { moversChart: messages, locale, number, fill } = useText(enMoversChart);
   const movers = listMovers(ticker.data?.tickers ?? [], count);
   const isUp = ({ price_change_percent }: Ticker) => signOf(price_change_percent) === "positive";
   const ups = movers.filter(isUp).length;
-  const write = (value: number) => numberFormat(locale, {}).format(value);
 
   return (
     <ChartFrame
@@ -49,7 +44,7 @@ function MoversChartView({ className, count = 5 }: MoversChartProps): ReactEleme
       title={messages.title}
       state={toState()}
       onRetry={() => void ticker.refetch()}
-      summary={fillText(messages.summary, { up: write(ups), down: write(movers.length - ups) })}
+      summary={fill(messages.summary, { up: number(ups), down: number(movers.length - ups) })}
       plot={
         <BarPlot
           label={messages.title}

@@ -3,13 +3,11 @@
 import type { Ticker } from "@partner-kit/contract";
 import { type ReactElement, type ReactNode, useMemo } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
-import { dateTimeFormat, numberFormat } from "../../format/intl.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
+import { dateTimeFormat } from "../../format/intl.ts";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
 import { type UsePriceSeriesParameters, usePriceSeries } from "../../markets/usePriceSeries.ts";
 import { usePairNames, usePairTicker } from "../../markets/useTickerStore.ts";
-import { fillText } from "../../text/fillText.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { ChartFrame } from "../ChartFrame/ChartFrame.tsx";
@@ -64,9 +62,8 @@ export function PairChart(props: PairChartProps): ReactElement {
   const { className, timeZone, listDecimals, columns, toneOf, listLevels, renderChange } = props;
   const { state, range, setRange, refresh } = usePriceSeries(props);
   const nameOf = usePairNames();
-  const { locale } = useLocale();
-  const { charts: messages } = useText(enCharts);
-  const title = fillText(props.title, { pair: nameOf(props.pairId) });
+  const { charts: messages, locale, number, fill } = useText(enCharts);
+  const title = fill(props.title, { pair: nameOf(props.pairId) });
   const ticker = usePairTicker(props.pairId);
   const read = state.status === "ready" || state.status === "empty" ? state.series : noSeries;
   const series = useMemo(() => trimSeries(read), [read]);
@@ -154,7 +151,7 @@ export function PairChart(props: PairChartProps): ReactElement {
   );
 
   function summary(): string {
-    return fillText(props.summary, {
+    return fill(props.summary, {
       from: timeAt(first),
       to: timeAt(last),
       first: valueAt(first),
@@ -163,7 +160,7 @@ export function PairChart(props: PairChartProps): ReactElement {
       lowAt: timeAt(low),
       high: valueAt(high),
       highAt: timeAt(high),
-      gaps: numberFormat(locale, {}).format(gaps),
+      gaps: number(gaps),
     });
   }
 
@@ -173,7 +170,7 @@ export function PairChart(props: PairChartProps): ReactElement {
     const clock = { hour: "numeric", minute: "2-digit", timeZone } as const;
     const options = dateOf(from) === dateOf(to) ? clock : ({ day: "numeric", month: "short", ...clock } as const);
     const time = dateTimeFormat(locale, options).format(from * 1000);
-    return fillText(messages.since, { time });
+    return fill(messages.since, { time });
   }
 }
 

@@ -7,12 +7,10 @@ import { subtractDecimals } from "../../format/addDecimals.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
 import { numberFormat } from "../../format/intl.ts";
 import { signOf } from "../../format/parseDecimal.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
 import { enTickerTable } from "../../markets/messages.en.ts";
 import { type TickerDirection, tickerDirection } from "../../markets/tickerDirection.ts";
-import { fillText } from "../../text/fillText.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { enPriceChart } from "../messages.en.ts";
 import { PairChart, type PairChartEnds, type PairChartOptions } from "../PairChart/PairChart.tsx";
@@ -24,7 +22,7 @@ export interface PriceChartProps extends PairChartOptions {}
 export const PriceChart: (props: PriceChartProps) => ReactElement = withBoundary("PriceChart", PriceChartView);
 
 function PriceChartView(props: PriceChartProps): ReactElement {
-  const { priceChart: messages } = useText(enPriceChart);
+  const { priceChart: messages, fill } = useText(enPriceChart);
   const listLevels = (day: Ticker, write: PairChartEnds["write"]) =>
     [
       { price: day.high, text: messages.dayHigh },
@@ -32,7 +30,7 @@ function PriceChartView(props: PriceChartProps): ReactElement {
       { price: day.open, text: messages.dayOpen },
     ].flatMap(({ price, text }) => {
       const value = toNumber(price);
-      return value === null ? [] : [{ value, text: fillText(text, { price: write(price) }) }];
+      return value === null ? [] : [{ value, text: fill(text, { price: write(price) }) }];
     });
   return (
     <PairChart
@@ -54,8 +52,7 @@ function listPrices({ last }: PriceSeries): readonly (string | null)[] {
 
 /** The service's 24-hour change, as in all tables, and the change since the first sample unless the samples cover the day. */
 function PriceChanges(ends: PairChartEnds): ReactElement {
-  const { locale } = useLocale();
-  const { tickerTable: messages } = useText(enTickerTable);
+  const { tickerTable: messages, locale } = useText(enTickerTable);
   const { first, last, day, since, write } = ends;
   const change = subtractDecimals(last, first) ?? "";
   return (

@@ -3,9 +3,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useState } from "react";
 import { dateTimeFormat } from "../../format/intl.ts";
 import { directionOf } from "../../locale/directionOf.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enCharts } from "../messages.en.ts";
 import type { PlotScale } from "./PlotScale.ts";
 import { type PlotBox, placeTip, textWidth } from "./placeTip.ts";
@@ -24,8 +22,8 @@ export interface TimePlotCursorProps extends Pick<TimePlotProps, "label" | "time
  */
 export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
   const { label, times, values, avoid, describe, timeZone, scale } = props;
-  const { locale } = useLocale();
   const text = useText(enCharts);
+  const { locale, fill } = text;
   const [index, setIndex] = useState<number>();
   const shown = index === undefined || index >= times.length ? undefined : index;
   const last = times.length - 1;
@@ -53,7 +51,7 @@ export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
         role="slider"
         tabIndex={0}
         data-part="cursor"
-        aria-label={fillText(text.charts.cursor, { title: label })}
+        aria-label={fill(text.charts.cursor, { title: label })}
         aria-orientation="horizontal"
         aria-valuemin={0}
         aria-valuemax={Math.max(0, last)}

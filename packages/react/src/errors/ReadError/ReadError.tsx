@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal, isPermissionError, type Permission } from "../../session/permission.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enErrors, enSession } from "../../text/messages.en.ts";
 import type { Text } from "../../text/text.ts";
 import { RetryButton } from "../../ui/Button/RefreshButton.tsx";
@@ -21,12 +20,13 @@ export interface ReadErrorProps {
 /** Describes a failed read and offers a retry. */
 export function ReadError({ error, isRetrying, onRetry }: ReadErrorProps): ReactElement {
   const text = useText(enErrors, enSession);
+  const { fill } = text;
   const { title, help, code, canRetry } = describeReadError(error, text);
   return (
     <ErrorNote
       title={title}
       help={help}
-      code={code === undefined ? undefined : fillText(text.errors.code, { code })}
+      code={code === undefined ? undefined : fill(text.errors.code, { code })}
       action={canRetry && <RetryButton isRetrying={isRetrying} onClick={onRetry} />}
     />
   );

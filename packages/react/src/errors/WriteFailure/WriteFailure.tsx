@@ -3,7 +3,6 @@
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import type { OperationError } from "../../query/operationError.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enErrors } from "../../text/messages.en.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { describeError } from "../describeError.ts";
@@ -11,11 +10,12 @@ import { describeError } from "../describeError.ts";
 /** Explains why a change failed, whether it may have been carried out, and what to do. */
 export function WriteFailure({ error }: { readonly error: OperationError }): ReactElement {
   const text = useText(enErrors);
+  const { fill } = text;
   const { title, help, code } = describeError(error, text);
   return (
     <Callout tone="danger" role="alert" title={title}>
       <p>{help}</p>
-      {code !== undefined && <p>{fillText(text.errors.code, { code })}</p>}
+      {code !== undefined && <p>{fill(text.errors.code, { code })}</p>}
     </Callout>
   );
 }

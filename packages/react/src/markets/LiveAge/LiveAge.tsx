@@ -2,10 +2,8 @@
 
 import type { ReactElement } from "react";
 import { formatAge, isNow } from "../../format/formatAge.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enLive } from "../../text/messages.en.ts";
 
 export interface LiveAgeProps {
@@ -17,13 +15,12 @@ export interface LiveAgeProps {
 
 /** The age of live prices. Renders only when its text changes, not with each tick. */
 export function LiveAge({ receivedAt, isStale = false }: LiveAgeProps): ReactElement {
-  const { locale } = useLocale();
-  const { live } = useText(enLive);
+  const { live, locale, fill } = useText(enLive);
   const text = useClock(() => {
     const age = Date.now() - receivedAt();
     // Nearly always true. Avoids creating an `Intl` format, which takes milliseconds.
     if (isNow(age)) return isStale ? undefined : live.asOfNow;
-    return fillText(live.staleSince, { age: formatAge({ age, locale }) });
+    return fill(live.staleSince, { age: formatAge({ age, locale }) });
   });
   return <span className="pk-Age">{text ?? "\u00a0"}</span>;
 }

@@ -6,9 +6,7 @@ import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBound
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { compareDecimals } from "../../format/compareDecimals.ts";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
@@ -38,13 +36,13 @@ export function TickerCard(props: TickerCardProps): ReactElement {
 
 function TickerCardView({ className, onSelect, ...parameters }: TickerCardProps): ReactElement {
   const { pair, state, receivedAt, retry } = useTickerCard(parameters);
-  const { tickerCard: messages } = useText(enTickerCard);
+  const { tickerCard: messages, fill } = useText(enTickerCard);
   const isStale = state.status === "ready" && state.freshness.kind === "stale";
   return (
     <section
       className={["pk-root pk-TickerCard", className].filter(Boolean).join(" ")}
       data-status={state.status}
-      aria-label={fillText(messages.label, { pair: pairName(pair) })}
+      aria-label={fill(messages.label, { pair: pairName(pair) })}
       aria-busy={state.status === "loading"}
     >
       <div data-part="head">
@@ -83,8 +81,7 @@ interface TickerCardPricesProps {
 
 /** The prices of one market. */
 function TickerCardPrices({ ticker, digits, direction, quote }: TickerCardPricesProps): ReactElement {
-  const { locale } = useLocale();
-  const { tickerTable: messages } = useText(enTickerTable);
+  const { tickerTable: messages, locale } = useText(enTickerTable);
   const move = usePriceMove(ticker.last);
   const write = (column: "last" | "changePercent" | "change" | "low" | "high") => (
     <span className="pk-FormattedNumber">{tickerColumnTable[column].text({ ticker, digits, locale })}</span>

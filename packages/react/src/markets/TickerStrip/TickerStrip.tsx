@@ -4,7 +4,6 @@ import { type ReactElement, useState, useSyncExternalStore } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadErrorLine } from "../../errors/ReadError/ReadError.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
@@ -83,8 +82,7 @@ interface TickerStripItemProps {
 
 /** One pair of the strip. Renders only when its own entry changes. */
 function TickerStripItem({ pairId, onSelect }: TickerStripItemProps): ReactElement {
-  const { locale } = useLocale();
-  const { tickerStrip: messages } = useText(enTickerStrip);
+  const { tickerStrip: messages, locale } = useText(enTickerStrip);
   const ticker = usePairTicker(pairId);
   const { data: listing } = useMarkets();
   const [priceDigits] = useState(createPriceDigits);

@@ -5,9 +5,7 @@ import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.t
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { tableRoles } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -35,7 +33,7 @@ export const TickerTable: (props: TickerTableProps) => ReactElement = withBounda
 function TickerTableView({ className, onSelect, ...parameters }: TickerTableProps): ReactElement {
   const table = useTickerTable(parameters);
   const { state, store, columns, view, setView } = table;
-  const { tickerTable: messages } = useText(enTickerTable);
+  const { tickerTable: messages, fill } = useText(enTickerTable);
   const labelId = useId();
   const summaryId = useId();
   const isReady = state.status === "ready";
@@ -75,7 +73,7 @@ function TickerTableView({ className, onSelect, ...parameters }: TickerTableProp
       )}
       {isReady && state.pairs.length === 0 && (
         <EmptyState
-          title={view.search === "" ? messages.noneMarked : fillText(messages.noMatch, { search: view.search })}
+          title={view.search === "" ? messages.noneMarked : fill(messages.noMatch, { search: view.search })}
           help={view.search === "" ? messages.noneMarkedHelp : undefined}
           action={
             <Button onClick={() => setView({ search: "", quote: undefined, isFavouritesOnly: false })}>
@@ -90,15 +88,15 @@ function TickerTableView({ className, onSelect, ...parameters }: TickerTableProp
 
 /** A sentence about the market for screen readers. It describes the table and is not a live region. */
 function TickerTableSummary({ id, store }: { readonly id: string; readonly store: TickerStore }): ReactElement {
-  const { locale } = useLocale();
   const text = useText(enTickerTable);
+  const { locale, fill } = text;
   const summary = useTickerSummary(store);
   const write = (value: number) => formatDecimal({ value: String(value), locale });
   return (
     <VisuallyHidden>
       <span id={id}>
         {summary &&
-          fillText(text.tickerTable.summary, {
+          fill(text.tickerTable.summary, {
             up: write(summary.up),
             down: write(summary.down),
             flat: write(summary.flat),

@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { tableRoles } from "../../ui/DataTable/DataTable.tsx";
 import { useRowWindow } from "../../ui/DataTable/useRowWindow.ts";
@@ -41,8 +40,7 @@ export interface TickerTableGridProps
 /** The table with its headings and the visible rows. Renders on scroll, but not when prices change. */
 export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
   const { store, columns, favourites, pairs, labelId, summaryId, head, rowsProps, toggleFavourite, onSelect } = props;
-  const { locale } = useLocale();
-  const { tickerTable: messages } = useText(enTickerTable);
+  const { tickerTable: messages, locale } = useText(enTickerTable);
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);

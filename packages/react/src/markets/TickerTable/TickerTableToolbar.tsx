@@ -3,10 +3,8 @@
 import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { saveCsv } from "../../provider/saveFile.ts";
-import { fillPlural } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
@@ -103,8 +101,7 @@ function TickerTableFilters({ quotes, view, setView }: TickerTableFiltersProps):
 
 /** The number of matching markets, announced when it changes. */
 function TickerTableCount({ state }: { readonly state: TickerTableState }): ReactElement {
-  const { locale } = useLocale();
-  const { tickerTable: messages } = useText(enTickerTable);
+  const { tickerTable: messages, locale, plural } = useText(enTickerTable);
   return (
     <p data-part="count" role="status">
       {state.status === "ready" && writeCount(state.pairs.length, state.total)}
@@ -113,8 +110,8 @@ function TickerTableCount({ state }: { readonly state: TickerTableState }): Reac
 
   function writeCount(shown: number, total: number): string {
     const write = (value: number) => formatDecimal({ value: String(value), locale });
-    if (shown === total) return fillPlural({ locale, forms: messages.total, count: total });
-    return fillPlural({ locale, forms: messages.shown, count: total, values: { shown: write(shown) } });
+    if (shown === total) return plural(messages.total, total);
+    return plural(messages.shown, total, { shown: write(shown) });
   }
 }
 

@@ -4,14 +4,11 @@ import type { Quote } from "@partner-kit/contract";
 import { type ReactElement, useId, useRef } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { describeError } from "../../errors/describeError.ts";
-import { numberFormat } from "../../format/intl.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { useMarkets } from "../../markets/markets.ts";
 import { findPair, pairName } from "../../markets/tickerPairs.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal } from "../../session/permission.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enErrors, enSession } from "../../text/messages.en.ts";
 import type { Text } from "../../text/text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -148,9 +145,8 @@ function describeSide(side: string, messages: Text["quoteAccept"]): string {
 /** Explains what happens until the order exists. Empty if all goes well. */
 function QuoteProgress(props: { readonly acceptance: UseQuoteAcceptanceReturnType }): ReactElement | null {
   const { acceptance } = props;
-  const { locale } = useLocale();
   const text = useText(enErrors, enQuoteAccept);
-  const { quoteAccept: messages } = text;
+  const { quoteAccept: messages, number, fill } = text;
   const { state, requestFreshQuote } = acceptance;
   const note = describe();
   return note ? <Callout {...note} /> : null;
@@ -159,8 +155,8 @@ function QuoteProgress(props: { readonly acceptance: UseQuoteAcceptanceReturnTyp
     switch (state.status) {
       case "accepting": {
         if (state.attempt === 1) return undefined;
-        const attempt = numberFormat(locale, {}).format(state.attempt);
-        const children = fillText(messages.askingAgainHelp, { attempt });
+        const attempt = number(state.attempt);
+        const children = fill(messages.askingAgainHelp, { attempt });
         return { tone: "info", title: messages.askingAgainTitle, children };
       }
       case "uncertain":

@@ -7,10 +7,8 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import type { Freshness } from "../../live/useFreshness.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { useSession } from "../../session/useSession.ts";
-import { fillPlural } from "../../text/fillText.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -36,8 +34,7 @@ export const EventFeed: (props: EventFeedProps) => ReactElement = withBoundary("
 function EventFeedView({ className, getHref, ...parameters }: EventFeedProps): ReactElement {
   const feed = useEventFeed(parameters);
   const { state, isPaused } = feed;
-  const { locale } = useLocale();
-  const { eventFeed: messages } = useText(enEventFeed);
+  const { eventFeed: messages, plural } = useText(enEventFeed);
   const { open, toggle, scroller, readingProps, toTop } = useReading(feed);
   const isReady = state.status === "ready";
 
@@ -53,7 +50,7 @@ function EventFeedView({ className, getHref, ...parameters }: EventFeedProps): R
           {isReady ? <FeedBadge isPaused={isPaused} freshness={state.freshness} /> : <Skeleton />}
           {isReady && state.waiting.length > 0 && (
             <Button variant="primary" icon="up" onClick={toTop}>
-              {fillPlural({ forms: messages.waiting, count: state.waiting.length, locale })}
+              {plural(messages.waiting, state.waiting.length)}
             </Button>
           )}
           <Button variant="quiet" aria-pressed={isPaused} disabled={!isReady} onClick={() => feed.setPaused(!isPaused)}>

@@ -2,10 +2,8 @@
 
 import type { ReceivedEvent } from "@partner-kit/contract";
 import { type ReactElement, useEffect, useState } from "react";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { useLatest } from "../../provider/useLatest.ts";
-import { fillPlural } from "../../text/fillText.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { describeEvent } from "../describeEvent.ts";
 import { enEventFeed } from "../messages.en.ts";
@@ -17,8 +15,8 @@ export interface EventFeedAnnouncerProps {
 
 /** Announces new events to screen readers, politely, and many events in one sentence. */
 export function EventFeedAnnouncer({ events }: EventFeedAnnouncerProps): ReactElement {
-  const { locale } = useLocale();
   const text = useText(enEventFeed);
+  const { plural } = text;
   const newest = events[0]?.seq ?? 0;
   const [last, setLast] = useState({ seq: newest, sentence: "" });
   const announceRef = useLatest(() => {
@@ -29,7 +27,7 @@ export function EventFeedAnnouncer({ events }: EventFeedAnnouncerProps): ReactEl
     const { announced } = text.eventFeed;
     setLast({
       seq: first.seq,
-      sentence: fillPlural({ forms: announced, count: fresh.length, locale, values: { title } }),
+      sentence: plural(announced, fresh.length, { title }),
     });
   });
 

@@ -4,10 +4,8 @@ import { parseTimestamp, type ReceivedEvent } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
 import { dateTimeFormat } from "../../format/intl.ts";
 import { isNumeric } from "../../format/parseDecimal.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillPlural, fillText } from "../../text/fillText.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
@@ -33,8 +31,7 @@ export interface EventFeedListProps {
 /** Events grouped by the day of receipt. A server does not know the user's time zone and uses UTC. */
 export function EventFeedList({ events, getHref, open, onToggle }: EventFeedListProps): ReactElement {
   const id = useId();
-  const { locale } = useLocale();
-  const { eventFeed: messages } = useText(enEventFeed);
+  const { eventFeed: messages, locale } = useText(enEventFeed);
   const isHere = useClock(() => true) ?? false;
   const timeZone = isHere ? undefined : "UTC";
   const today = useClock((now) => dayKey(now, timeZone));
@@ -85,9 +82,8 @@ interface EventFeedItemProps {
 /** An event in one line, with its payload when open. */
 function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: EventFeedItemProps): ReactElement {
   const id = useId();
-  const { locale } = useLocale();
   const text = useText(enUi, enEventFeed);
-  const { ui, eventFeed: messages } = text;
+  const { ui, eventFeed: messages, locale, plural, fill } = text;
   const { title, tone, linkLabel } = describeEvent(event, text);
   const time = parseTimestamp(event.received_at);
   const amount = eventAmount(event);
@@ -119,16 +115,8 @@ function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: EventFeedIte
         {isOpen && (
           <>
             {parked && (
-              <Callout
-                tone="warn"
-                title={fillPlural({
-                  forms: messages.setAsideHelp,
-                  count: parked.attempts,
-                  locale,
-                  values: { code: parked.error_code },
-                })}
-              >
-                {fillText(messages.setAsideNext, { seq: String(event.seq) })}
+              <Callout tone="warn" title={plural(messages.setAsideHelp, parked.attempts, { code: parked.error_code })}>
+                {fill(messages.setAsideNext, { seq: String(event.seq) })}
               </Callout>
             )}
             <DescriptionList>
@@ -144,7 +132,7 @@ function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: EventFeedIte
                 </Fact>
               )}
               <Fact label={messages.eventId}>
-                <Identifier text={event.id} copyLabel={fillText(ui.copyNamed, { name: messages.eventId })} />
+                <Identifier text={event.id} copyLabel={fill(ui.copyNamed, { name: messages.eventId })} />
               </Fact>
             </DescriptionList>
             <JsonView label={messages.payload} value={event.data} />

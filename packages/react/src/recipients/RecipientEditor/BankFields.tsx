@@ -6,11 +6,9 @@ import { bankKeywords } from "../../banks/banks.ts";
 import { describeError } from "../../errors/describeError.ts";
 import { ListError } from "../../errors/ListError/ListError.tsx";
 import { numberFormat } from "../../format/intl.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enErrors, enSession } from "../../text/messages.en.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -177,9 +175,8 @@ interface BankFailureProps {
 
 /** Explains why the verification failed and what to do. */
 function BankFailure({ verification, onRetry }: BankFailureProps): ReactElement {
-  const { locale } = useLocale();
   const text = useText(enSession, enErrors, enRecipientEditor);
-  const { recipientEditor: messages } = text;
+  const { recipientEditor: messages, locale, fill } = text;
   const { problem, error, retryAt } = verification;
   const seconds = useClock((now) => Math.max(0, Math.ceil(((retryAt ?? now) - now) / 1000))) ?? 0;
   const actions = problem !== "notFound" && problem !== "rate" && (
@@ -197,7 +194,7 @@ function BankFailure({ verification, onRetry }: BankFailureProps): ReactElement 
         return { tone: "warn", title: messages.notAllowedTitle, children: messages.notAllowedHelp };
       case "rate": {
         const wait = numberFormat(locale, { style: "unit", unit: "second", unitDisplay: "long" }).format(seconds);
-        return { tone: "warn", title: messages.rateTitle, children: fillText(messages.rateHelp, { wait }) };
+        return { tone: "warn", title: messages.rateTitle, children: fill(messages.rateHelp, { wait }) };
       }
       case "down":
         return { tone: "danger", title: messages.downTitle, children: messages.downHelp };

@@ -116,7 +116,7 @@ const formatNames = {
 
 /** The address in groups that can be compared, and the result of its check. */
 function AddressResult({ editor }: { readonly editor: UseRecipientEditorReturnType }): ReactElement {
-  const { recipientEditor: messages } = useText(enRecipientEditor);
+  const { recipientEditor: messages, fill } = useText(enRecipientEditor);
   const { check, groups, lookalike, paste } = editor.address;
   // Also shown for an address with a wrong character, which a comparison with the source reveals.
   const isShown =
@@ -147,7 +147,7 @@ function AddressResult({ editor }: { readonly editor: UseRecipientEditorReturnTy
       )}
       <SameRecipient editor={editor} />
       {lookalike?.kind === "similar" && (
-        <Callout tone="danger" title={fillText(messages.lookalikeTitle, { label: lookalike.label })}>
+        <Callout tone="danger" title={fill(messages.lookalikeTitle, { label: lookalike.label })}>
           {messages.lookalikeHelp}
         </Callout>
       )}

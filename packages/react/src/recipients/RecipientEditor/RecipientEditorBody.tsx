@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
@@ -22,7 +21,7 @@ export interface RecipientEditorBodyProps {
 
 /** Everything between the heading and the buttons. */
 export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps): ReactElement {
-  const { recipientEditor: messages } = useText(enRecipientEditor);
+  const { recipientEditor: messages, fill } = useText(enRecipientEditor);
   const { state } = editor;
   switch (state.status) {
     case "loading":
@@ -47,7 +46,7 @@ export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps
         <Callout
           tone="success"
           role="status"
-          title={fillText(messages.savedTitle, { label: state.recipient.label ?? "" })}
+          title={fill(messages.savedTitle, { label: state.recipient.label ?? "" })}
           actions={editor.isNew && <Button onClick={editor.discard}>{messages.addAnother}</Button>}
         >
           {messages.savedHelp}

@@ -1,11 +1,9 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal } from "../../session/permission.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enSession } from "../../text/messages.en.ts";
 import type { Text } from "../../text/text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -87,15 +85,14 @@ interface ConflictNotesProps {
 
 /** Changes by another user: adopted, or to be resolved. */
 function ConflictNotes({ editor, state }: ConflictNotesProps): ReactElement {
-  const { locale } = useLocale();
-  const { recipientEditor: messages } = useText(enRecipientEditor);
+  const { recipientEditor: messages, join, fill } = useText(enRecipientEditor);
   const { adopted, conflicts } = state;
   return (
     <div data-part="conflicts" role="status">
       {adopted.length > 0 && (
         <Callout tone="info" title={messages.adoptedTitle}>
-          {fillText(messages.adoptedHelp, {
-            fields: new Intl.ListFormat(locale).format(adopted.map((unit) => messages[unitNames[unit]])),
+          {fill(messages.adoptedHelp, {
+            fields: join(adopted.map((unit) => messages[unitNames[unit]])),
           })}
         </Callout>
       )}

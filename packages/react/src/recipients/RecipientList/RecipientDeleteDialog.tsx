@@ -3,7 +3,6 @@
 import type { ReactElement } from "react";
 import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog/ConfirmDialog.tsx";
 import { enRecipientList } from "../messages.en.ts";
 import type { UseRecipientDeletionReturnType } from "../useRecipientDeletion.ts";
@@ -11,7 +10,7 @@ import type { UseRecipientDeletionReturnType } from "../useRecipientDeletion.ts"
 /** Confirms a deletion by the recipient's label, and explains its effect. */
 export function RecipientDeleteDialog(props: { readonly list: UseRecipientDeletionReturnType }): ReactElement | null {
   const { list } = props;
-  const { recipientList: messages } = useText(enRecipientList);
+  const { recipientList: messages, fill } = useText(enRecipientList);
   const { deletion } = list;
   if (deletion.status === "idle") return null;
   const { recipient } = deletion;
@@ -20,7 +19,7 @@ export function RecipientDeleteDialog(props: { readonly list: UseRecipientDeleti
     <ConfirmDialog
       isOpen
       onClose={list.cancel}
-      title={fillText(messages.deleteTitle, { label })}
+      title={fill(messages.deleteTitle, { label })}
       description={messages.deleteHelp}
       confirmLabel={messages.deleteConfirm}
       variant="danger"

@@ -9,7 +9,6 @@ import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal } from "../../session/permission.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
@@ -54,11 +53,11 @@ function RecipientListView({ className, ...props }: RecipientListProps): ReactEl
     ...parameters,
     onDeleted: (recipient) => {
       onDeleted?.(recipient);
-      show({ title: fillText(messages.deleted, { label: labelOf(recipient) }) });
+      show({ title: fill(messages.deleted, { label: labelOf(recipient) }) });
     },
   });
   const text = useText(enSession, enRecipientList);
-  const { recipientList: messages } = text;
+  const { recipientList: messages, fill } = text;
   const [form, setForm] = useState<OpenForm>();
   const labelId = useId();
   const root = useRef<HTMLElement>(null);
@@ -130,7 +129,7 @@ function RecipientListView({ className, ...props }: RecipientListProps): ReactEl
 
   /** The saved recipient may be hidden by the filters. A toast keeps users from entering it twice. */
   function reportSaved(recipient: Recipient): void {
-    const title = fillText(messages.saved, { label: labelOf(recipient) });
+    const title = fill(messages.saved, { label: labelOf(recipient) });
     const isHidden = !fitsRecipientView({ recipient, view: list.view });
     const action = { label: messages.clear, onAction: list.clearView };
     show(isHidden ? { title, help: messages.savedHidden, action } : { title });

@@ -5,10 +5,8 @@ import type { ReactElement } from "react";
 import { copiedAddress, groupAddress } from "../../chains/address.ts";
 import { useChains } from "../../chains/chains.ts";
 import { countryName } from "../../format/countries.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enCommon, enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
@@ -27,7 +25,7 @@ export interface RecipientTableProps {
 /** A table of recipients, or cards in a narrow container. */
 export function RecipientTable({ list, onChange }: RecipientTableProps): ReactElement {
   const text = useText(enSession, enCommon, enRecipientList);
-  const { recipientList: messages } = text;
+  const { recipientList: messages, fill } = text;
   const { state, permissions } = list;
   const isReady = state.status === "ready";
   const nameOf = ({ label }: Recipient) => label || messages.unlabelled;
@@ -50,7 +48,7 @@ export function RecipientTable({ list, onChange }: RecipientTableProps): ReactEl
       render: (row) => (
         <span data-part="rowActions">
           <Button
-            aria-label={fillText(list.hasDraft(row.id) ? messages.continueDraftOf : messages.changeOf, {
+            aria-label={fill(list.hasDraft(row.id) ? messages.continueDraftOf : messages.changeOf, {
               label: nameOf(row),
             })}
             disabledReason={describeRefusal(permissions.update, text)}
@@ -60,7 +58,7 @@ export function RecipientTable({ list, onChange }: RecipientTableProps): ReactEl
           </Button>
           <Button
             variant="quiet"
-            aria-label={fillText(messages.deleteOf, { label: nameOf(row) })}
+            aria-label={fill(messages.deleteOf, { label: nameOf(row) })}
             disabledReason={describeRefusal(permissions.delete, text)}
             onClick={() => list.ask(row)}
           >
@@ -91,8 +89,8 @@ export function RecipientTable({ list, onChange }: RecipientTableProps): ReactEl
 
 /** The account or address of a recipient. An address is shown in full, because forged ones copy its ends. */
 function RecipientDestination({ recipient }: { readonly recipient: Recipient }): ReactElement {
-  const { locale } = useLocale();
   const text = useText(enRecipientList);
+  const { locale } = text;
   const { data } = useChains();
   const { crypto_address, chain, country, account_name, account_number, bank_name, bank_code } = recipient;
   if (crypto_address === null) {

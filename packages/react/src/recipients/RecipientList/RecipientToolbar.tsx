@@ -1,10 +1,7 @@
 "use client";
 
 import type { ReactElement, ReactNode } from "react";
-import { numberFormat } from "../../format/intl.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillPlural, fillText } from "../../text/fillText.ts";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
@@ -20,11 +17,9 @@ export interface RecipientToolbarProps {
 
 /** The search, the filters and the actions of the list. */
 export function RecipientToolbar({ list, addButton }: RecipientToolbarProps): ReactElement {
-  const { locale } = useLocale();
-  const { recipientList: messages } = useText(enRecipientList);
+  const { recipientList: messages, number, plural, fill } = useText(enRecipientList);
   const { state, view } = list;
   const isReady = state.status === "ready";
-  const write = (count: number) => numberFormat(locale, {}).format(count);
 
   return (
     <div data-part="toolbar">
@@ -73,7 +68,7 @@ export function RecipientToolbar({ list, addButton }: RecipientToolbarProps): Re
   );
 
   function describeCount(shown: number, total: number): string {
-    if (shown < total) return fillText(messages.shown, { shown: write(shown), total: write(total) });
-    return fillPlural({ locale, forms: messages.total, count: total });
+    if (shown < total) return fill(messages.shown, { shown: number(shown), total: number(total) });
+    return plural(messages.total, total);
   }
 }

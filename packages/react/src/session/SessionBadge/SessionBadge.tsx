@@ -3,9 +3,7 @@
 import type { Session } from "@partner-kit/contract";
 import { Fragment, type ReactElement, useId } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillPlural } from "../../text/fillText.ts";
 import { enSession } from "../../text/messages.en.ts";
 import type { Text } from "../../text/text.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
@@ -71,8 +69,7 @@ function SessionBadgeView({ className }: SessionBadgeProps): ReactElement {
 
 /** The user, the environment and the permissions, followed by the kit's assumptions about the service. */
 function SessionDetails({ session }: { readonly session: Session }): ReactElement {
-  const { locale } = useLocale();
-  const { sessionBadge: messages } = useText(enSessionBadge);
+  const { sessionBadge: messages, plural } = useText(enSessionBadge);
   const { subject, environment, assumed } = session;
   return (
     <div data-part="details">
@@ -87,7 +84,7 @@ function SessionDetails({ session }: { readonly session: Session }): ReactElemen
       <SessionScopes session={session} />
       {assumed.length > 0 && (
         <details data-part="assumed">
-          <summary>{fillPlural({ locale, forms: messages.assumed, count: assumed.length })}</summary>
+          <summary>{plural(messages.assumed, assumed.length)}</summary>
           <p data-part="hint">{messages.assumedHelp}</p>
           <dl>
             {/* The proxy sends these in English, for engineers. */}

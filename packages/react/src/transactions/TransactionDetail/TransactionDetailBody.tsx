@@ -6,12 +6,10 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeEvent } from "../../receivedEvents/describeEvent.ts";
 import { enEventFeed, enEventTimeline } from "../../receivedEvents/messages.en.ts";
 import { useSubjectEvents } from "../../receivedEvents/useSubjectEvents.ts";
-import { fillText } from "../../text/fillText.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
@@ -36,7 +34,7 @@ const travelRule = createLazy(
 export function TransactionDetailBody({ detail, onOpenTravelRule }: TransactionDetailBodyProps): ReactElement {
   const { state, refresh } = detail;
   const text = useText(enTransactions, enTransactionDetail);
-  const { transactionDetail: messages } = text;
+  const { transactionDetail: messages, fill } = text;
   const [isFormOpen, setFormOpen] = useState(false);
   const isHeld = state.status === "ready" && state.hold === "travel_rule";
   useEffect(() => {
@@ -71,7 +69,7 @@ export function TransactionDetailBody({ detail, onOpenTravelRule }: TransactionD
       )}
       {hold === "unknown" && (
         <Callout tone="warn" title={messages.actionTitle}>
-          {fillText(messages.actionHelp, { action: transaction.required_action?.type ?? "" })}
+          {fill(messages.actionHelp, { action: transaction.required_action?.type ?? "" })}
         </Callout>
       )}
       <PartialNote transaction={transaction} />
@@ -88,15 +86,14 @@ export function TransactionDetailBody({ detail, onOpenTravelRule }: TransactionD
 }
 
 function PartialNote({ transaction }: { readonly transaction: Transaction }): ReactElement | null {
-  const { locale } = useLocale();
-  const { transactionDetail: messages } = useText(enTransactionDetail);
+  const { transactionDetail: messages, locale, fill } = useText(enTransactionDetail);
   const { status, amount, settled_amount: settled, currency } = transaction;
   if (status !== "partial" || !settled || amount === undefined || currency === undefined) return null;
   const write = (value: string) => formatMoney({ value, currency, locale }).amount;
   return (
     <Callout
       tone="warn"
-      title={fillText(messages.partialTitle, { settled: write(settled), amount: `${write(amount)} ${currency}` })}
+      title={fill(messages.partialTitle, { settled: write(settled), amount: `${write(amount)} ${currency}` })}
     >
       {messages.partialHelp}
     </Callout>

@@ -3,7 +3,6 @@
 import type { Transaction } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
@@ -20,7 +19,7 @@ export interface TransactionFactsProps {
 /** The fields of a transaction. */
 export function TransactionFacts({ transaction, recipientLabel }: TransactionFactsProps): ReactElement {
   const text = useText(enUi, enTransactions, enTransactionDetail);
-  const { ui, transactionDetail: messages } = text;
+  const { ui, transactionDetail: messages, fill } = text;
   const { id, type, rail, currency, fee, settled_amount: settled, recipient_id: recipientId, reference } = transaction;
   return (
     <DescriptionList>
@@ -57,6 +56,6 @@ export function TransactionFacts({ transaction, recipientLabel }: TransactionFac
   );
 
   function renderId(name: string, value: string): ReactElement {
-    return <Identifier text={value} copyLabel={fillText(ui.copyNamed, { name })} />;
+    return <Identifier text={value} copyLabel={fill(ui.copyNamed, { name })} />;
   }
 }

@@ -3,9 +3,7 @@
 import { parseTimestamp, type Transaction } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { formatMoney } from "../../format/formatMoney.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
@@ -23,9 +21,8 @@ export interface TransactionTableProps {
 
 /** A table of transactions, or cards in a narrow container. */
 export function TransactionTable({ list, onOpen }: TransactionTableProps): ReactElement {
-  const { locale } = useLocale();
   const text = useText(enTransactions, enTransactionList);
-  const { transactions: words, transactionList: messages } = text;
+  const { transactions: words, transactionList: messages, locale, fill } = text;
   const { state, recipientLabelOf } = list;
 
   const columns: readonly DataTableColumn<Transaction>[] = [
@@ -76,7 +73,7 @@ export function TransactionTable({ list, onOpen }: TransactionTableProps): React
         <Money value={amount} currency={currency} />
         {settled && (
           <span data-part="detail">
-            {fillText(words.settled, { amount: formatMoney({ value: settled, currency, locale }).amount })}
+            {fill(words.settled, { amount: formatMoney({ value: settled, currency, locale }).amount })}
           </span>
         )}
       </span>

@@ -1,11 +1,8 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { numberFormat } from "../../format/intl.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { saveCsv } from "../../provider/saveFile.ts";
-import { fillPlural, fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
@@ -18,9 +15,8 @@ import type { UseTransactionListReturnType } from "../useTransactionList.ts";
 
 /** The search, the filters and the actions of the list. */
 export function TransactionToolbar({ list }: { readonly list: UseTransactionListReturnType }): ReactElement {
-  const { locale } = useLocale();
   const text = useText(enTransactions, enTransactionList);
-  const { transactionList: messages } = text;
+  const { transactionList: messages, number, plural, fill } = text;
   const { state, view, setView } = list;
   const isReady = state.status === "ready";
 
@@ -87,9 +83,8 @@ export function TransactionToolbar({ list }: { readonly list: UseTransactionList
   );
 
   function describeCount(shown: number, total: number): string {
-    const write = (count: number) => numberFormat(locale, {}).format(count);
-    if (shown < total) return fillText(messages.shown, { shown: write(shown), total: write(total) });
-    return fillPlural({ locale, forms: messages.total, count: total });
+    if (shown < total) return fill(messages.shown, { shown: number(shown), total: number(total) });
+    return plural(messages.total, total);
   }
 }
 

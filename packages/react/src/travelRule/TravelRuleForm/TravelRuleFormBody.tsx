@@ -5,7 +5,6 @@ import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
 import { RetryButton } from "../../ui/Button/RefreshButton.tsx";
 import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -106,7 +105,7 @@ function DepositFacts({ deposit }: { readonly deposit: Transaction }): ReactElem
 /** The stage of the deposit. Its funds stay unavailable until clearance. */
 function TravelRuleStage({ state }: { readonly state: TravelRuleFormReady }): ReactElement {
   const { stage, clearance } = state;
-  const { travelRuleForm: messages } = useText(enTravelRuleForm);
+  const { travelRuleForm: messages, fill } = useText(enTravelRuleForm);
   if (clearance === "pending" && stage === "required") return <Callout tone="info">{messages.held}</Callout>;
   return <Callout role="status" {...describe()} />;
 
@@ -116,6 +115,6 @@ function TravelRuleStage({ state }: { readonly state: TravelRuleFormReady }): Re
     if (clearance === "failed") return { tone: "danger", title: messages.failedTitle, children: messages.failedHelp };
     if (stage === "submitted")
       return { tone: "success", title: messages.submittedTitle, children: messages.submittedHelp };
-    return { tone: "warn", title: fillText(messages.otherTitle, { status: stage }), children: messages.otherHelp };
+    return { tone: "warn", title: fill(messages.otherTitle, { status: stage }), children: messages.otherHelp };
   }
 }

@@ -7,9 +7,7 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillPlural, fillText } from "../../text/fillText.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
@@ -42,8 +40,7 @@ const dialog = createLazy(async () => (await import("../TravelRuleForm/TravelRul
 function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
   const { className, onOpenForm, onSubmitted, ...parameters } = props;
   const queue = useTravelRuleQueue(parameters);
-  const { locale } = useLocale();
-  const { travelRuleQueue: messages } = useText(enTravelRuleQueue);
+  const { travelRuleQueue: messages, plural } = useText(enTravelRuleQueue);
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
   useEffect(() => {
@@ -101,7 +98,7 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
   );
 
   function describeCount(count: number): string {
-    return count === 0 ? messages.label : fillPlural({ locale, forms: messages.count, count });
+    return count === 0 ? messages.label : plural(messages.count, count);
   }
 }
 
@@ -114,8 +111,7 @@ interface TravelRuleTableProps {
 
 /** A table of held deposits. */
 function TravelRuleTable({ deposits, onOpenForm, hasDraft }: TravelRuleTableProps): ReactElement {
-  const { locale } = useLocale();
-  const { travelRuleQueue: messages } = useText(enTravelRuleQueue);
+  const { travelRuleQueue: messages, locale, fill } = useText(enTravelRuleQueue);
   const columns: readonly DataTableColumn<Transaction>[] = [
     {
       id: "deposit",
@@ -138,7 +134,7 @@ function TravelRuleTable({ deposits, onOpenForm, hasDraft }: TravelRuleTableProp
       align: "end",
       render: (deposit) => (
         <Button
-          aria-label={fillText(hasDraft(deposit.id) ? messages.continueDraftOf : messages.answerOf, {
+          aria-label={fill(hasDraft(deposit.id) ? messages.continueDraftOf : messages.answerOf, {
             amount: describeAmount(deposit),
             reference: nameOf(deposit),
           })}

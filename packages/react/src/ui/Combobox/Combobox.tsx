@@ -1,10 +1,7 @@
 "use client";
 
 import { type InputHTMLAttributes, type ReactElement, useEffect, useId, useState } from "react";
-import { numberFormat } from "../../format/intl.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enCommon, enUi } from "../../text/messages.en.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { TextInput } from "../TextInput/TextInput.tsx";
@@ -34,7 +31,6 @@ export interface ComboboxProps extends Attributes {
 /** A single choice of many options, searched by typing. */
 export function Combobox(props: ComboboxProps): ReactElement {
   const { listLabel, options, value, onValueChange, isLoading = false, loadError, ...attributes } = props;
-  const { locale } = useLocale();
   const text = useText(enCommon, enUi);
   const combobox = useCombobox({ options, value, onValueChange });
   const { isOpen, results } = combobox;
@@ -73,9 +69,9 @@ export function Combobox(props: ComboboxProps): ReactElement {
   );
 
   function describe(): string {
-    const { ui } = text;
+    const { ui, number, fill } = text;
     if (isLoading) return text.common.loading;
-    if (results.length > 0) return fillText(ui.results, { count: numberFormat(locale, {}).format(results.length) });
+    if (results.length > 0) return fill(ui.results, { count: number(results.length) });
     return loadError ?? (options.length === 0 ? ui.noOptions : ui.noMatch);
   }
 }

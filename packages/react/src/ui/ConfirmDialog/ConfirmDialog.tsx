@@ -2,7 +2,6 @@
 
 import { type ReactElement, type ReactNode, type SyntheticEvent, useId, useState } from "react";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Button } from "../Button/Button.tsx";
 import { Dialog, type DialogProps } from "../Dialog/Dialog.tsx";
@@ -32,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement | null {
 
 function OpenConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { onClose, onConfirm, confirmLabel, variant = "primary", textToType, isBusy = false, children } = props;
-  const { ui } = useText(enUi);
+  const { ui, fill } = useText(enUi);
   const [typed, setTyped] = useState("");
   const formId = useId();
   const isTyped = textToType === undefined || typed.trim() === textToType.trim();
@@ -62,7 +61,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps): ReactElement {
             form={formId}
             variant={variant}
             isBusy={isBusy}
-            disabledReason={isTyped ? undefined : fillText(ui.typeToConfirmFirst, { text: textToType })}
+            disabledReason={isTyped ? undefined : fill(ui.typeToConfirmFirst, { text: textToType })}
           >
             {confirmLabel}
           </Button>
@@ -71,7 +70,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps): ReactElement {
     >
       <form id={formId} hidden={textToType === undefined} onSubmit={confirm}>
         {textToType !== undefined && (
-          <Field label={fillText(ui.typeToConfirm, { text: textToType })}>
+          <Field label={fill(ui.typeToConfirm, { text: textToType })}>
             {(control) => (
               <TextInput
                 {...control}

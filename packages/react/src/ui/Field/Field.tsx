@@ -2,10 +2,7 @@
 
 import { byteLength } from "@partner-kit/contract";
 import { type ReactElement, type ReactNode, useId } from "react";
-import { numberFormat } from "../../format/intl.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
@@ -115,13 +112,12 @@ interface ByteCounterProps {
 
 /** The used part of a limit in bytes. A character can have several bytes: “é” has two, an emoji four. */
 export function ByteCounter({ value, limit }: ByteCounterProps): ReactElement {
-  const { locale } = useLocale();
   const text = useText(enUi);
+  const { number, fill } = text;
   const used = byteLength(value);
-  const write = (bytes: number) => numberFormat(locale, {}).format(bytes);
   return (
     <span className="pk-ByteCounter" data-over={used > limit || undefined}>
-      {fillText(text.ui.bytes, { used: write(used), limit: write(limit) })}
+      {fill(text.ui.bytes, { used: number(used), limit: number(limit) })}
     </span>
   );
 }

@@ -2,7 +2,6 @@
 
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Button } from "../Button/Button.tsx";
 import { CopyButton } from "../CopyButton/CopyButton.tsx";
@@ -20,7 +19,7 @@ export interface JsonViewProps {
 
 /** JSON as a collapsible tree (WAI-ARIA tree view) with a copy button. Left to right in all locales. */
 export function JsonView({ label, value, defaultDepth = 2 }: JsonViewProps): ReactElement {
-  const { ui } = useText(enUi);
+  const { ui, fill } = useText(enUi);
   const tree = useRef<HTMLDivElement>(null);
   const [depth, setDepth] = useState(defaultDepth);
   /** Paths of lines that were toggled after the depth was set. */
@@ -69,7 +68,7 @@ export function JsonView({ label, value, defaultDepth = 2 }: JsonViewProps): Rea
         )}
         <CopyButton
           text={JSON.stringify(value, null, 2) ?? "null"}
-          label={fillText(ui.copyNamed, { name: label })}
+          label={fill(ui.copyNamed, { name: label })}
           variant="quiet"
           iconOnly
         />

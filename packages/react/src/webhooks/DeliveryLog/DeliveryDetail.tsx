@@ -2,7 +2,6 @@
 
 import type { ReactElement, ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -77,14 +76,14 @@ interface DeliveryFactsProps extends Pick<DeliveryDetailProps, "findWebhook"> {
 }
 
 function DeliveryFacts({ entry, findWebhook }: DeliveryFactsProps): ReactElement {
-  const { deliveryLog: messages } = useText(enDeliveryLog);
+  const { deliveryLog: messages, fill } = useText(enDeliveryLog);
   const { webhookId, status, lastResponse, attempts, nextAttemptAt } = entry;
   const url = findWebhook(webhookId)?.url;
   const hasResponse = lastResponse !== undefined && attempts !== 0;
   return (
     <>
       <Fact label={messages.webhookId}>
-        {url === undefined ? fillText(messages.deletedEndpoint, { id: webhookId ?? "–" }) : <LongCode text={url} />}
+        {url === undefined ? fill(messages.deletedEndpoint, { id: webhookId ?? "–" }) : <LongCode text={url} />}
       </Fact>
       <Fact label={messages.status}>
         <DeliveryStatus status={status} />
@@ -105,10 +104,10 @@ function DeliveryFacts({ entry, findWebhook }: DeliveryFactsProps): ReactElement
 }
 
 function IdFact({ label, id }: { readonly label: string; readonly id: string }): ReactElement {
-  const { ui } = useText(enUi);
+  const { ui, fill } = useText(enUi);
   return (
     <Fact label={label}>
-      <Identifier text={id} copyLabel={fillText(ui.copyNamed, { name: label })} />
+      <Identifier text={id} copyLabel={fill(ui.copyNamed, { name: label })} />
     </Fact>
   );
 }

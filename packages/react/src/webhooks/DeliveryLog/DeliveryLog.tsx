@@ -6,9 +6,7 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { numberFormat } from "../../format/intl.ts";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillPlural, fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -36,11 +34,9 @@ export const DeliveryLog: (props: DeliveryLogProps) => ReactElement = withBounda
 function DeliveryLogView({ className, ...parameters }: DeliveryLogProps): ReactElement {
   const log = useDeliveryLog(parameters);
   const { state, view, setView, retentionDays } = log;
-  const { locale } = useLocale();
-  const { deliveryLog: messages } = useText(enDeliveryLog);
+  const { deliveryLog: messages, number, fill } = useText(enDeliveryLog);
   const [opened, setOpened] = useState<HistoryEntry>();
   const isReady = state.status === "ready";
-  const write = (value: number) => numberFormat(locale, {}).format(value);
 
   return (
     <section
@@ -75,12 +71,12 @@ function DeliveryLogView({ className, ...parameters }: DeliveryLogProps): ReactE
       )}
       {isReady && state.entries.length < state.matches && (
         <div data-part="more">
-          <span>{fillText(messages.shown, { shown: write(state.entries.length), matches: write(state.matches) })}</span>
+          <span>{fill(messages.shown, { shown: number(state.entries.length), matches: number(state.matches) })}</span>
           <Button onClick={log.showMore}>{messages.showMore}</Button>
         </div>
       )}
       <div data-part="notes">
-        <p>{fillText(messages.lag, { days: write(retentionDays) })}</p>
+        <p>{fill(messages.lag, { days: number(retentionDays) })}</p>
         <p>{messages.fields}</p>
       </div>
       <RetryExplainer />
@@ -92,8 +88,7 @@ function DeliveryLogView({ className, ...parameters }: DeliveryLogProps): ReactE
 /** The choice of list, and its filters. */
 function DeliveryLogToolbar(props: UseDeliveryLogReturnType): ReactElement {
   const { state, view, setView, options, findWebhook, refresh } = props;
-  const { locale } = useLocale();
-  const { deliveryLog: messages } = useText(enDeliveryLog);
+  const { deliveryLog: messages, plural, fill } = useText(enDeliveryLog);
   const isReady = state.status === "ready";
   return (
     <div data-part="toolbar">
@@ -126,7 +121,7 @@ function DeliveryLogToolbar(props: UseDeliveryLogReturnType): ReactElement {
         </Field>
       ))}
       <div data-part="state">
-        <p role="status">{isReady && fillPlural({ forms: messages.total, count: state.matches, locale })}</p>
+        <p role="status">{isReady && plural(messages.total, state.matches)}</p>
         {isReady && state.freshness.kind === "stale" && <FreshnessBadge freshness={state.freshness} />}
         <RefreshButton state={state} onClick={refresh} />
       </div>
@@ -135,19 +130,18 @@ function DeliveryLogToolbar(props: UseDeliveryLogReturnType): ReactElement {
 
   function labelOf({ filter }: DeliveryLogOption, value: string): string {
     if (filter !== "webhookId") return value;
-    return findWebhook(value)?.url ?? fillText(messages.deletedEndpoint, { id: value });
+    return findWebhook(value)?.url ?? fill(messages.deletedEndpoint, { id: value });
   }
 }
 
 /** Explains which responses the service retries, and when. */
 function RetryExplainer(): ReactElement {
-  const { locale } = useLocale();
-  const { webhookRetries: messages } = useText(enWebhookRetries);
+  const { webhookRetries: messages, locale, number, join, fill } = useText(enWebhookRetries);
   const { responseTimeoutSeconds, delaysSeconds, retryAfterMaxSeconds, retriedStatuses } = webhookRetries;
-  const seconds = write(responseTimeoutSeconds);
-  const retried = fillText(messages.retriedOutcome, {
-    count: write(delaysSeconds.length),
-    delays: new Intl.ListFormat(locale).format(delaysSeconds.map(writeDuration)),
+  const seconds = number(responseTimeoutSeconds);
+  const retried = fill(messages.retriedOutcome, {
+    count: number(delaysSeconds.length),
+    delays: join(delaysSeconds.map(writeDuration)),
   });
   return (
     <details data-part="retries">
@@ -161,17 +155,15 @@ function RetryExplainer(): ReactElement {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{fillText(messages.success, { seconds })}</th>
+            <th scope="row">{fill(messages.success, { seconds })}</th>
             <td>{messages.successOutcome}</td>
           </tr>
           <tr>
-            <th scope="row">{fillText(messages.noAnswer, { seconds })}</th>
+            <th scope="row">{fill(messages.noAnswer, { seconds })}</th>
             <td>{retried}</td>
           </tr>
           <tr>
-            <th scope="row">
-              {new Intl.ListFormat(locale).format([...retriedStatuses.map(String), messages.fiveHundred])}
-            </th>
+            <th scope="row">{join([...retriedStatuses.map(String), messages.fiveHundred])}</th>
             <td>{retried}</td>
           </tr>
           <tr>
@@ -180,14 +172,10 @@ function RetryExplainer(): ReactElement {
           </tr>
         </tbody>
       </table>
-      <p>{fillText(messages.retryAfter, { minutes: write(retryAfterMaxSeconds / 60) })}</p>
+      <p>{fill(messages.retryAfter, { minutes: number(retryAfterMaxSeconds / 60) })}</p>
       <p>{messages.duplicates}</p>
     </details>
   );
-
-  function write(value: number): string {
-    return numberFormat(locale, {}).format(value);
-  }
 
   function writeDuration(value: number): string {
     const isShort = value < 60;

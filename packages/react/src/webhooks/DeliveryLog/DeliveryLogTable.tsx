@@ -1,9 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillPlural, fillText } from "../../text/fillText.ts";
 import { Badge, type BadgeProps } from "../../ui/Badge/Badge.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -22,7 +20,7 @@ export interface DeliveryLogTableProps extends Pick<UseDeliveryLogReturnType, "f
 
 /** A table of the history. A missing field is a dash. */
 export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: DeliveryLogTableProps): ReactElement {
-  const { deliveryLog: messages } = useText(enDeliveryLog);
+  const { deliveryLog: messages, fill } = useText(enDeliveryLog);
 
   const event: DataTableColumn<HistoryEntry> = {
     id: "event",
@@ -90,7 +88,7 @@ export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: Deliver
   function writeEndpoint(id: string | undefined): ReactElement | string {
     if (id === undefined) return NOT_TOLD;
     const webhook = findWebhook(id);
-    if (!webhook) return fillText(messages.deletedEndpoint, { id: id.slice(0, 8) });
+    if (!webhook) return fill(messages.deletedEndpoint, { id: id.slice(0, 8) });
     return webhook.description || <LongCode text={webhook.url} />;
   }
 }
@@ -121,9 +119,8 @@ type LastResponseProps = Pick<DeliveryEntry, "lastResponse" | "attempts">;
 
 /** The receiver's last response and the number of attempts. */
 export function LastResponse({ lastResponse, attempts }: LastResponseProps): ReactElement {
-  const { locale } = useLocale();
-  const { deliveryLog: messages } = useText(enDeliveryLog);
-  const tried = attempts === undefined ? undefined : fillPlural({ forms: messages.attempts, count: attempts, locale });
+  const { deliveryLog: messages, plural } = useText(enDeliveryLog);
+  const tried = attempts === undefined ? undefined : plural(messages.attempts, attempts);
   return (
     <span data-part="response">
       {lastResponse === undefined || attempts === 0 ? "–" : (lastResponse ?? messages.noAnswer)}

@@ -5,7 +5,6 @@ import type { ReactElement } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
 import { useKitContext } from "../../provider/KitContext.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enCommon, enErrors } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
@@ -25,14 +24,14 @@ export const ReceiverCode: (props: ReceiverCodeProps) => ReactElement = withBoun
 function ReceiverCodeView({ className }: ReceiverCodeProps): ReactElement {
   const { snippets, shown, show, ...snippet } = useWebhookSnippet();
   const { kit } = useKitContext();
-  const { common, errors, receiverCode: messages } = useText(enCommon, enErrors, enReceiverCode);
+  const { common, errors, receiverCode: messages, fill } = useText(enCommon, enErrors, enReceiverCode);
   // Isolates the path, which runs left to right in every language.
   const path = `\u2066${kit.baseUrl}${WEBHOOK_PATH}\u2069`;
   return (
     <section className={["pk-root pk-ReceiverCode", className].filter(Boolean).join(" ")} aria-label={messages.label}>
       <div data-part="intro">
         <p>{messages.intro}</p>
-        <p>{fillText(messages.ownReceiver, { path })}</p>
+        <p>{fill(messages.ownReceiver, { path })}</p>
       </div>
       <Tabs
         label={messages.language}
@@ -61,7 +60,7 @@ function ReceiverCodeView({ className }: ReceiverCodeProps): ReactElement {
           <span data-part="tested">
             {shown.language === "typescript"
               ? messages.tested
-              : fillText(messages.testedWhere, { runtime: messages[shown.language] })}
+              : fill(messages.testedWhere, { runtime: messages[shown.language] })}
           </span>
           {text !== undefined && <CopyButton text={text} label={messages.copy} />}
         </figcaption>

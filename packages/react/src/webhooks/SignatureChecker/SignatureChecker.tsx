@@ -4,10 +4,7 @@ import { WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS } from "@partner-kit/contract";
 import { type ReactElement, type SyntheticEvent, useRef } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { formatDateTime } from "../../format/formatDateTime.ts";
-import { numberFormat } from "../../format/intl.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillPlural, fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
@@ -31,9 +28,8 @@ export const SignatureChecker: (props: SignatureCheckerProps) => ReactElement = 
 function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps): ReactElement {
   const checker = useSignatureChecker({ signatureNow });
   const { state, body, headers } = checker;
-  const { locale } = useLocale();
   const text = useText(enSignatureChecker);
-  const { signatureChecker: messages } = text;
+  const { signatureChecker: messages, join, plural, fill } = text;
   const file = useRef<HTMLInputElement>(null);
   const isSomethingPasted = headers.some(({ isFound }) => isFound) || checker.getTextProps("headers").value !== "";
 
@@ -84,9 +80,9 @@ function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps
           </Field>
         ) : (
           <p data-part="file">
-            {fillText(messages.file, {
+            {fill(messages.file, {
               name: body.name,
-              bytes: fillPlural({ forms: messages.bytes, count: body.bytes.length, locale }),
+              bytes: plural(messages.bytes, body.bytes.length),
             })}
           </p>
         )}
@@ -111,8 +107,8 @@ function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps
             variant="primary"
             disabledReason={
               state.status === "incomplete"
-                ? fillText(messages.incomplete, {
-                    fields: new Intl.ListFormat(locale).format(state.missing.map((field) => messages[field])),
+                ? fill(messages.incomplete, {
+                    fields: join(state.missing.map((field) => messages[field])),
                   })
                 : undefined
             }
@@ -134,15 +130,14 @@ function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps
 
 /** Shows whether a receiver would accept the delivery, and why. */
 function SignatureResult({ check }: { readonly check: SignatureCheck }): ReactElement {
-  const { locale } = useLocale();
-  const { signatureChecker: messages } = useText(enSignatureChecker);
+  const { signatureChecker: messages, locale, number, fill } = useText(enSignatureChecker);
   switch (check.kind) {
     case "genuine":
       return (
         <>
           <Callout tone="success" title={messages.genuine}>
-            {fillText(messages.genuineHelp, {
-              minutes: numberFormat(locale, {}).format(WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS / 60),
+            {fill(messages.genuineHelp, {
+              minutes: number(WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS / 60),
             })}
           </Callout>
           <JsonView label={messages.body} value={check.event} />
@@ -152,7 +147,7 @@ function SignatureResult({ check }: { readonly check: SignatureCheck }): ReactEl
       return (
         <>
           <Callout tone="warn" title={messages.notFresh}>
-            {fillText(check.ageSeconds > 0 ? messages.tooOld : messages.tooNew, {
+            {fill(check.ageSeconds > 0 ? messages.tooOld : messages.tooNew, {
               time: formatDateTime({ timestamp: check.signedAt, locale, precision: "second" }),
             })}
           </Callout>

@@ -4,10 +4,8 @@ import type { Webhook } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enSession, enUi } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
@@ -100,10 +98,8 @@ export function EditorDialog({ onClose, onRotate, ...parameters }: EditorDialogP
 
 /** Notes before saving, and the outcome of saving. */
 function EditorNotes({ state }: { readonly state: WebhookEditorReady }): ReactElement {
-  const { locale } = useLocale();
-  const { webhookEditor: messages } = useText(enWebhookEditor);
+  const { webhookEditor: messages, join, fill } = useText(enWebhookEditor);
   const { saving, overwrites, dropped } = state;
-  const join = (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts);
   const labels: Readonly<Record<WebhookField, string>> = {
     url: messages.url,
     description: messages.description,
@@ -112,10 +108,10 @@ function EditorNotes({ state }: { readonly state: WebhookEditorReady }): ReactEl
   };
   return (
     <>
-      {dropped.length > 0 && <Callout tone="warn">{fillText(messages.dropped, { types: join(dropped) })}</Callout>}
+      {dropped.length > 0 && <Callout tone="warn">{fill(messages.dropped, { types: join(dropped) })}</Callout>}
       {overwrites.length > 0 && (
         <Callout tone="warn">
-          {fillText(messages.overwrites, { fields: join(overwrites.map((field) => labels[field])) })}
+          {fill(messages.overwrites, { fields: join(overwrites.map((field) => labels[field])) })}
         </Callout>
       )}
       {saving.status === "moved" && (

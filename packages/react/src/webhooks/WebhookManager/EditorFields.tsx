@@ -6,10 +6,7 @@ import {
   WEBHOOK_URL_MAX_BYTES,
 } from "@partner-kit/contract";
 import type { ReactElement } from "react";
-import { numberFormat } from "../../format/intl.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
 import { CheckboxGroup } from "../../ui/CheckboxGroup/CheckboxGroup.tsx";
@@ -26,10 +23,8 @@ export interface EditorFieldsProps {
 
 /** The fields of an endpoint. */
 export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement {
-  const { locale } = useLocale();
-  const { webhookEditor: messages, webhookHealth } = useText(enWebhookEditor, enWebhookHealth);
+  const { webhookEditor: messages, webhookHealth, locale, number, fill } = useText(enWebhookEditor, enWebhookHealth);
   const { values, problems, webhook } = state;
-  const write = (value: number) => numberFormat(locale, {}).format(value);
   const isSending = state.saving.status === "sending";
   const isDisabling = webhook?.status === "enabled" && !values.enabled;
 
@@ -54,8 +49,7 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
         label={messages.description}
         need="optional"
         error={
-          problems.description &&
-          fillText(messages.too_long_description, { limit: write(WEBHOOK_DESCRIPTION_MAX_BYTES) })
+          problems.description && fill(messages.too_long_description, { limit: number(WEBHOOK_DESCRIPTION_MAX_BYTES) })
         }
         counter={<ByteCounter value={values.description} limit={WEBHOOK_DESCRIPTION_MAX_BYTES} />}
       >
@@ -77,13 +71,13 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
               onValuesChange={editor.setEventTypes}
               groups={editor.eventGroups.map(({ area, scope, isAllowed, types }) => ({
                 label: messages[area],
-                description: fillText(messages.needs, { scope }),
+                description: fill(messages.needs, { scope }),
                 options: types.map((type) => ({
                   value: type,
                   label: type,
                   // A selected type can always be deselected.
                   disabledReason:
-                    isAllowed || values.event_types.includes(type) ? undefined : fillText(messages.lacks, { scope }),
+                    isAllowed || values.event_types.includes(type) ? undefined : fill(messages.lacks, { scope }),
                 })),
               }))}
             />
@@ -95,7 +89,7 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
           label={messages.enabled}
           description={isDisabling ? messages.disabling : messages.enabledHelp}
           isChecked={values.enabled}
-          error={problems.enabled && fillText(messages.limit_reached, { max: write(WEBHOOK_ENABLED_ENDPOINTS_MAX) })}
+          error={problems.enabled && fill(messages.limit_reached, { max: number(WEBHOOK_ENABLED_ENDPOINTS_MAX) })}
           onCheckedChange={(enabled) => editor.edit({ enabled })}
         />
       </div>
@@ -117,7 +111,7 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
     const { allowedHosts = [] } = editor;
     if (allowedHosts.length === 0) return messages.urlHelp;
     const hosts = new Intl.ListFormat(locale, { type: "disjunction" }).format(allowedHosts);
-    return fillText(messages.hostsHelp, { hosts });
+    return fill(messages.hostsHelp, { hosts });
   }
 
   function describeUrl(): string | undefined {
@@ -127,7 +121,7 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
       case "required":
         return messages.required_url;
       case "too_long":
-        return fillText(messages.too_long_url, { limit: write(WEBHOOK_URL_MAX_BYTES) });
+        return fill(messages.too_long_url, { limit: number(WEBHOOK_URL_MAX_BYTES) });
       default:
         return messages[problems.url];
     }

@@ -3,10 +3,8 @@
 import { isWebhookEventType, parseTimestamp, type Webhook } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { fillPlural, fillText } from "../../text/fillText.ts";
 import { enSession } from "../../text/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
@@ -34,7 +32,7 @@ export interface EndpointProps
 export function Endpoint(props: EndpointProps): ReactElement {
   const { webhook, permissions, hasDraft, start, healthOf, receiver, onShowDeliveries } = props;
   const text = useText(enSession, enWebhookHealth, enWebhookManager);
-  const { webhookManager: messages, webhookHealth } = text;
+  const { webhookManager: messages, webhookHealth, fill } = text;
   const { show } = useToast();
   const { url, status, description, secret_version, updated_at } = webhook;
   const isEnabled = isWebhookEnabled(webhook);
@@ -72,10 +70,10 @@ export function Endpoint(props: EndpointProps): ReactElement {
             {hasDraft(webhook.id) ? messages.continueDraft : messages.edit}
           </Button>
           <Menu
-            label={fillText(messages.actionsOf, { url })}
+            label={fill(messages.actionsOf, { url })}
             trigger={(trigger) => (
               <Button {...trigger} variant="quiet" icon="more" iconOnly isBusy={enabling.state.status === "sending"}>
-                {fillText(messages.actionsOf, { url })}
+                {fill(messages.actionsOf, { url })}
               </Button>
             )}
             items={[
@@ -118,7 +116,7 @@ export function Endpoint(props: EndpointProps): ReactElement {
       )}
       {enabling.state.status === "failed" && <WriteFailure error={enabling.state.error} />}
       <p data-part="facts">
-        <span>{fillText(messages.secretVersion, { version: String(secret_version) })}</span>
+        <span>{fill(messages.secretVersion, { version: String(secret_version) })}</span>
         {receiver.isPointedAtBy(webhook) && !receiver.isSecretMissing && (
           <span data-part="managed">
             <Icon name="check" /> {webhookHealth.managed}
@@ -137,7 +135,7 @@ export function Endpoint(props: EndpointProps): ReactElement {
 
   function describeBlock(): string | undefined {
     if (enabling.state.status !== "blocked") return undefined;
-    return fillText(messages[enabling.state.reason], { max: String(enabling.limit.max) });
+    return fill(messages[enabling.state.reason], { max: String(enabling.limit.max) });
   }
 }
 
@@ -178,17 +176,16 @@ interface EndpointFailureProps {
 
 /** Explains how an endpoint fails, with a link to its deliveries. */
 function EndpointFailure({ health, onShowDeliveries }: EndpointFailureProps): ReactElement {
-  const { locale } = useLocale();
-  const { webhookManager, webhookHealth: messages } = useText(enWebhookManager, enWebhookHealth);
+  const { webhookManager, webhookHealth: messages, plural, fill } = useText(enWebhookManager, enWebhookHealth);
   const { failures, lastResponse, nextAttemptAt, isChangedSince } = health;
   return (
     <Callout
       tone={isChangedSince ? "warn" : "danger"}
-      title={fillPlural({ forms: messages.failed, count: failures, locale })}
+      title={plural(messages.failed, failures)}
       actions={<Button onClick={onShowDeliveries}>{webhookManager.showHistory}</Button>}
     >
       {lastResponse === null && messages.noResponse}
-      {typeof lastResponse === "number" && fillText(messages.responded, { status: String(lastResponse) })}{" "}
+      {typeof lastResponse === "number" && fill(messages.responded, { status: String(lastResponse) })}{" "}
       {isChangedSince && <>{messages.changedSince} </>}
       {nextAttemptAt !== undefined && (
         <span data-part="next">

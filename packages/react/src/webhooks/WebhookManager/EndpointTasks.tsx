@@ -4,9 +4,7 @@ import { type ReactElement, type RefObject, useEffect } from "react";
 import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { formatDateTime } from "../../format/formatDateTime.ts";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
@@ -95,7 +93,7 @@ interface ActionDialogProps
 /** Confirms disabling or deleting an endpoint, and explains what happens to its deliveries. */
 function ActionDialog({ webhook, action, onDone, onClose, returnFocus }: ActionDialogProps): ReactElement {
   const { state, phrase, limit, run } = useWebhookAction({ webhook, action, onDone });
-  const { webhookManager: messages } = useText(enWebhookManager);
+  const { webhookManager: messages, fill } = useText(enWebhookManager);
   const isDeletion = action === "delete";
   return (
     <ConfirmDialog
@@ -117,7 +115,7 @@ function ActionDialog({ webhook, action, onDone, onClose, returnFocus }: ActionD
     >
       {state.status === "blocked" && (
         <Callout tone="warn" role="alert">
-          {fillText(messages[state.reason], { max: String(limit.max) })}
+          {fill(messages[state.reason], { max: String(limit.max) })}
         </Callout>
       )}
       {state.status === "failed" && <WriteFailure error={state.error} />}
@@ -131,8 +129,7 @@ interface SecretDialogProps extends UseSecretRevealParameters, Pick<DialogProps,
 function SecretDialog({ returnFocus, ...parameters }: SecretDialogProps): ReactElement {
   const { secret } = parameters;
   const reveal = useSecretReveal(parameters);
-  const { locale } = useLocale();
-  const { webhookSecret: messages, webhookHealth } = useText(enWebhookSecret, enWebhookHealth);
+  const { webhookSecret: messages, webhookHealth, locale, fill } = useText(enWebhookSecret, enWebhookHealth);
   const { previousValidUntil } = secret;
   const { isStoredByProxy } = reveal;
   const storeTitle = previousValidUntil === undefined ? messages.createdTitle : messages.rotatedTitle;
@@ -158,19 +155,19 @@ function SecretDialog({ returnFocus, ...parameters }: SecretDialogProps): ReactE
       <SecretField
         label={messages.secret}
         value={secret.read() ?? ""}
-        help={fillText(messages.version, { version: String(secret.secretVersion), url: secret.url })}
+        help={fill(messages.version, { version: String(secret.secretVersion), url: secret.url })}
       />
       {!isStoredByProxy && (
         <div className="pk-SecretDownload">
           <Button icon="download" onClick={reveal.download}>
             {messages.download}
           </Button>
-          <span role="status">{reveal.isDownloaded && fillText(messages.downloaded, { file: reveal.fileName })}</span>
+          <span role="status">{reveal.isDownloaded && fill(messages.downloaded, { file: reveal.fileName })}</span>
         </div>
       )}
       {previousValidUntil !== undefined && (
         <Callout tone="info">
-          {fillText(messages.overlap, { time: formatDateTime({ timestamp: previousValidUntil, locale }) })}
+          {fill(messages.overlap, { time: formatDateTime({ timestamp: previousValidUntil, locale }) })}
         </Callout>
       )}
       {!isStoredByProxy && (

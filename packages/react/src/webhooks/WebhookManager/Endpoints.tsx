@@ -2,12 +2,9 @@
 
 import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
-import { numberFormat } from "../../format/intl.ts";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { fillPlural } from "../../text/fillText.ts";
 import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
@@ -27,11 +24,9 @@ export type EndpointsProps = Pick<
 /** The list of endpoints, and how many are enabled. */
 export function Endpoints(props: EndpointsProps): ReactElement {
   const { state, limit, permissions, hasDraft, start, refresh, healthOf, receiver, onShowDeliveries } = props;
-  const { locale } = useLocale();
   const text = useText(enSession, enWebhookHealth, enWebhookManager);
-  const { webhookHealth, webhookManager: messages } = text;
+  const { webhookHealth, webhookManager: messages, number, plural } = text;
   const isReady = state.status === "ready";
-  const write = (value: number) => numberFormat(locale, {}).format(value);
   const add = (
     <Button
       variant="primary"
@@ -50,7 +45,7 @@ export function Endpoints(props: EndpointsProps): ReactElement {
             {limit.enabled === undefined ? (
               <Skeleton width="short" />
             ) : (
-              fillPlural({ locale, forms: messages.limit, count: limit.enabled, values: { max: write(limit.max) } })
+              plural(messages.limit, limit.enabled, { max: number(limit.max) })
             )}
           </p>
           <div data-part="actions">
@@ -62,7 +57,7 @@ export function Endpoints(props: EndpointsProps): ReactElement {
       {receiver.parkedEvents > 0 && (
         <LineNote
           role="status"
-          title={fillPlural({ forms: webhookHealth.setAside, count: receiver.parkedEvents, locale })}
+          title={plural(webhookHealth.setAside, receiver.parkedEvents)}
           help={webhookHealth.setAsideHelp}
         />
       )}

@@ -4,11 +4,8 @@ import { WEBHOOK_ROTATION_OVERLAP_SECONDS } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
 import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { formatDateTime } from "../../format/formatDateTime.ts";
-import { numberFormat } from "../../format/intl.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enSession, enUi } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
@@ -24,11 +21,10 @@ export interface RotationDialogProps extends UseSecretRotationParameters {
 /** Explains a rotation before it starts, and what to do if it is not possible. */
 export function RotationDialog({ webhook, onRotated, onClose }: RotationDialogProps): ReactElement {
   const { state, permission, rotate } = useSecretRotation({ webhook, onRotated });
-  const { locale } = useLocale();
   const text = useText(enSession, enUi, enWebhookRotation);
-  const { ui, webhookRotation: messages } = text;
+  const { ui, webhookRotation: messages, locale, number, fill } = text;
   const formId = useId();
-  const hours = numberFormat(locale, {}).format(WEBHOOK_ROTATION_OVERLAP_SECONDS / 3600);
+  const hours = number(WEBHOOK_ROTATION_OVERLAP_SECONDS / 3600);
   const isSending = state.status === "sending";
   const canRotate = state.status !== "in_progress" && !(state.status === "uncertain" && state.wasRotated !== false);
 
@@ -45,7 +41,7 @@ export function RotationDialog({ webhook, onRotated, onClose }: RotationDialogPr
           <LongCode text={webhook.url} />
           {canRotate && (
             <>
-              <span>{fillText(messages.help, { hours })}</span>
+              <span>{fill(messages.help, { hours })}</span>
               <span>{messages.steps}</span>
             </>
           )}
@@ -83,8 +79,8 @@ export function RotationDialog({ webhook, onRotated, onClose }: RotationDialogPr
       {state.status === "in_progress" && (
         <Callout tone="warn" role="alert" title={messages.inProgress}>
           {state.until === undefined
-            ? fillText(messages.inProgressUnknown, { hours })
-            : fillText(messages.inProgressUntil, { time: formatDateTime({ timestamp: state.until, locale }) })}
+            ? fill(messages.inProgressUnknown, { hours })
+            : fill(messages.inProgressUntil, { time: formatDateTime({ timestamp: state.until, locale }) })}
         </Callout>
       )}
       {state.status === "uncertain" && (
@@ -103,7 +99,7 @@ export function RotationDialog({ webhook, onRotated, onClose }: RotationDialogPr
 
   function helpOf(wasRotated: boolean | undefined): string {
     if (wasRotated === undefined) return messages.uncertainHelp;
-    if (wasRotated) return fillText(messages.wasRotatedHelp, { hours });
-    return fillText(messages.wasNotRotatedHelp, { version: String(webhook.secret_version) });
+    if (wasRotated) return fill(messages.wasRotatedHelp, { hours });
+    return fill(messages.wasNotRotatedHelp, { version: String(webhook.secret_version) });
   }
 }
