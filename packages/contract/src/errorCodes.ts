@@ -69,6 +69,8 @@ export const errorCodes = {
   /** The service's response is not an envelope. */
   UPSTREAM_INVALID: kit(502),
   STORE_UNAVAILABLE: kit(503),
+  /** The key service of the proxy's host did not sign or encrypt. Nothing was sent. */
+  KEY_SERVICE_UNAVAILABLE: kit(503),
   /** Too many deliveries wait to be verified. */
   RECEIVER_BUSY: kit(503),
   /** The receiver cannot verify or store a delivery yet. */

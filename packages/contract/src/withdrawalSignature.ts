@@ -6,6 +6,9 @@ import { WITHDRAWAL_TIMESTAMP_TOLERANCE_SECONDS } from "./limits.ts";
 import { withdrawalHeaders } from "./withdrawalHeaders.ts";
 import { WithdrawalVerificationError } from "./withdrawalVerificationError.ts";
 
+/** Signs bytes with Ed25519. Resolves to the 64 bytes of the signature. */
+export type SignBytes = (content: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
+
 interface SignedRequest {
   readonly method: string;
   /** The exact path and query of the request, with the path of the base address. */
@@ -17,8 +20,8 @@ interface SignedRequest {
 }
 
 export interface SignWithdrawalRequestParameters extends SignedRequest {
-  /** See `importWithdrawalSigningKey`. */
-  readonly privateKey: CryptoKey;
+  /** See `importWithdrawalSigningKey`. Or a function that signs with a key elsewhere, such as in an HSM. */
+  readonly privateKey: CryptoKey | SignBytes;
   /** Unix milliseconds. Default `Date.now()`. */
   readonly timestamp?: number | undefined;
   /** A UUID of version 4 or 7. Default: a new one. */
@@ -64,7 +67,10 @@ export async function signWithdrawalRequest(
       "SIGNING_INPUT_INVALID",
     );
   const content = await signedContent(parameters, timestamp, nonce);
-  const signature = new Uint8Array(await crypto.subtle.sign("Ed25519", privateKey, content));
+  const signature =
+    typeof privateKey === "function"
+      ? await privateKey(content)
+      : new Uint8Array(await crypto.subtle.sign("Ed25519", privateKey, content));
   return {
     [withdrawalHeaders.timestamp]: timestamp,
     [withdrawalHeaders.nonce]: nonce,

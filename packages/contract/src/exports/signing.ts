@@ -10,6 +10,7 @@ export {
   isWithdrawalSigningKey,
 } from "../withdrawalKeys.ts";
 export {
+  type SignBytes,
   type SignWithdrawalRequestParameters,
   signWithdrawalRequest,
   type VerifyWithdrawalRequestParameters,

@@ -40,6 +40,7 @@ export interface CreateAuthenticatorParameters {
   readonly authorizeTimeout: number;
   readonly environment: "staging" | "production";
   readonly signingKey?: string | undefined;
+  readonly signer?: object | undefined;
   readonly schedule: Schedule;
   readonly logger: Logger;
   /** Called with each access that `authorize` granted. */
@@ -57,8 +58,8 @@ export interface Authenticator {
 
 /** Creates the authenticator of a proxy. */
 export function createAuthenticator(parameters: CreateAuthenticatorParameters): Authenticator {
-  const { authorize, authorizeTimeout, environment, signingKey, schedule, logger, onAccess } = parameters;
-  let warnsAboutAll = environment === "production" && signingKey !== undefined;
+  const { authorize, authorizeTimeout, environment, signingKey, signer, schedule, logger, onAccess } = parameters;
+  let warnsAboutAll = environment === "production" && (signingKey !== undefined || signer !== undefined);
 
   /** Warns once: `"all"` includes `wallets:withdraw`, so with a signing key these users can withdraw funds. */
   function warnAboutAllScopes(): void {

@@ -30,7 +30,7 @@ const LACKING_MS = 600_000;
 
 /** Combines the rules of the mount, the key and the user. */
 export function createPermissions(settings: Settings): Permissions {
-  const { environment, allow, signingKey, withdrawalApiKey, overrides, now } = settings;
+  const { environment, allow, signingKey, signer, withdrawalApiKey, overrides, now } = settings;
   const switchedOn: readonly string[] | undefined = allow;
   const lacking = new Map<Scope, number>();
   let { keyScopes } = settings;
@@ -56,7 +56,8 @@ export function createPermissions(settings: Settings): Permissions {
     if (simulation && environment === "production") return inProduction;
     if (switchedOn && auth !== "session" && !switchedOn.includes(name))
       return { allowed: false, reason: "switched_off" };
-    if (auth === "signed" && signingKey === undefined) return { allowed: false, reason: "no_signing_key" };
+    if (auth === "signed" && signingKey === undefined && signer === undefined)
+      return { allowed: false, reason: "no_signing_key" };
     const { scope = grant } = overrideOf(overrides, operation) ?? {};
     if (scope === null) return permitted;
     const permission = ofScope(scope, granted);

@@ -6,6 +6,7 @@ export type { Call, Connection } from "../http/call.ts";
 export type { AddressList } from "../http/createSourceReader.ts";
 export type { ProxyResponse } from "../http/response.ts";
 export type { Sink, StreamBody } from "../http/streamBody.ts";
+export type { Sealer, WithdrawalSigner } from "../keyService/keyService.ts";
 export type { RequestReport } from "../monitoring/createMetrics.ts";
 export type { Logger } from "../monitoring/logger.ts";
 export type { RotateParameters } from "../rotation/createRotation.ts";

@@ -84,7 +84,11 @@ export function createRotation(parameters: CreateRotationParameters): Rotation {
       logger.warn({ reason: errorCodeOf(error) }, "the stored webhook secrets could not be read");
       return false;
     });
-    if (isDone) logger.info({ key_id }, "every stored webhook secret uses the new store key: delete the former keys");
+    if (isDone)
+      logger.info(
+        { key_id },
+        "every stored webhook secret uses the new store key: delete the former keys once the approvals from before the rotation are decided or expired",
+      );
     else
       logger.warn(
         { key_id },

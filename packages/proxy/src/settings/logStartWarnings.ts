@@ -2,18 +2,18 @@ import { isWebhookHostAllowed, WEBHOOK_PATH } from "@partner-kit/contract";
 import type { Settings } from "./settings.ts";
 
 type WarningSettings =
-  | ("environment" | "logger" | "mount" | "receiverUrl" | "risks" | "signingKey" | "withdrawalApiKey")
+  | ("environment" | "logger" | "mount" | "receiverUrl" | "risks" | "signingKey" | "signer" | "withdrawalApiKey")
   | ("changeTimeout" | "drainTimeout" | "webhookDestinations");
 
 /** Logs settings that work but are risky or look like mistakes. Called once per proxy. */
 export function logStartWarnings(settings: Pick<Settings, WarningSettings>): void {
-  const { environment, logger, mount, receiverUrl, risks, signingKey, withdrawalApiKey } = settings;
+  const { environment, logger, mount, receiverUrl, risks, signingKey, signer, withdrawalApiKey } = settings;
   const { changeTimeout, drainTimeout, webhookDestinations } = settings;
   if (risks.unaccepted.length > 0)
     logger.warn({ unsafe: risks.unaccepted }, "unsafe settings: production refuses them unless `unsafe` names them");
   if (environment === "production" && risks.accepted.length > 0)
     logger.warn({ unsafe: risks.accepted }, "production runs with unsafe settings that `unsafe` accepts");
-  if (signingKey !== undefined && withdrawalApiKey === undefined)
+  if ((signingKey !== undefined || signer !== undefined) && withdrawalApiKey === undefined)
     logger.warn({}, "withdrawals use `apiKey`: the service recommends a dedicated key, so set `withdrawalApiKey`");
   if (drainTimeout <= changeTimeout)
     logger.warn(

@@ -1,5 +1,6 @@
 import { allOperations, type ErrorTopic, isScope, isScopeAssumed, PartnerError } from "@partner-kit/contract";
 import { isAllowLocal } from "../access/allowLocal.ts";
+import { createSealerBox } from "../keyService/keyService.ts";
 import { silentLogger } from "../monitoring/logger.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 import { createSecretBox, type KeyRing, type StoreKeys } from "../store/createSecretBox.ts";
@@ -40,7 +41,8 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
       topic: "SETTING_MISSING",
     });
   }
-  const { policy } = parameters;
+  const { policy, logger = silentLogger, schedule = scheduleByTimers } = parameters;
+  checkKeyService({ ...parameters, storeKeys });
   if (policy !== undefined && typeof policy !== "function") fail("policy", `is ${describe(policy)}. Use a function`);
   checkTexts({ ...parameters, storeKeys, mount, overrides: Object.keys(overrides) });
   checkOverriddenScopes(overrides);
@@ -65,18 +67,18 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
     separateReceiver: parameters.separateReceiver === true,
     storeKeys,
     keyRing,
-    secretBox: keyRing,
+    secretBox: parameters.sealer ? createSealerBox({ ...numbers, schedule, logger }, parameters.sealer) : keyRing,
     keepSampling: parameters.keepSampling === true,
     retention,
     risks,
     secrets: listSecrets({ ...parameters, storeKeys }),
-    logger: parameters.logger ?? silentLogger,
+    logger,
     // The global is read on every call, so that a later replacement (MSW, instrumentation) is used.
     transport: parameters.transport ?? fetchTransport(fetch ?? ((...args) => globalThis.fetch(...args))),
     now,
     signatureNow: parameters.signatureNow ?? now,
     random: parameters.random ?? Math.random,
-    schedule: parameters.schedule ?? scheduleByTimers,
+    schedule,
   };
 }
 
@@ -182,12 +184,12 @@ function checkOverriddenScopes(overrides: Overrides): void {
 }
 
 function makeKeyRing(
-  { store, receiverUrl, policy }: Pick<Settings, "store" | "receiverUrl" | "policy">,
+  { store, receiverUrl, policy, sealer }: Pick<Settings, "store" | "receiverUrl" | "policy" | "sealer">,
   storeKeys: readonly string[] = [],
 ): KeyRing | undefined {
   const keys = readStoreKeys(storeKeys);
   if (keys) return createSecretBox({ keys });
-  if (receiverUrl === undefined && policy === undefined) return undefined;
+  if (sealer || (receiverUrl === undefined && policy === undefined)) return undefined;
   // A memory store ends with the process, so a random key is enough.
   if (store.unsafe === "memory-store") return createSecretBox({ keys: [crypto.getRandomValues(new Uint8Array(32))] });
   return fail(
@@ -197,6 +199,17 @@ function makeKeyRing(
       : "is missing. `receiverUrl` makes the proxy store webhook secrets, which this key encrypts. Create a key: openssl rand -base64 32",
     "SETTING_MISSING",
   );
+}
+
+function checkKeyService(parameters: CreateProxyParameters): void {
+  const { signer, signingKey, sealer, storeKeys, policy } = parameters;
+  if (signer && signingKey !== undefined) fail("signer", "and `signingKey` are both set. Remove one of them");
+  if (sealer && storeKeys !== undefined) fail("sealer", "and `storeKeys` are both set. Remove one of them");
+  if (signer && typeof signer.sign !== "function") fail("signer", "has no `sign`. Use an object with that function");
+  if (sealer && (typeof sealer.seal !== "function" || typeof sealer.open !== "function"))
+    fail("sealer", "lacks `seal` or `open`. Use an object with both functions");
+  if (sealer && policy && typeof sealer.fingerprint !== "function")
+    fail("sealer", "lacks `fingerprint`, which the approvals of `policy` need. Use an object with that function");
 }
 
 /** Decodes checked store keys. `undefined` for an empty list. */

@@ -4,6 +4,7 @@ import type { Hmac, WebhookEvent } from "@partner-kit/contract/webhook";
 import type { Authorize } from "../access/createAuthenticator.ts";
 import type { Policy } from "../access/policy.ts";
 import type { AddressList } from "../http/createSourceReader.ts";
+import type { Sealer, WithdrawalSigner } from "../keyService/keyService.ts";
 import type { RequestReport } from "../monitoring/createMetrics.ts";
 import type { Logger } from "../monitoring/logger.ts";
 import type { KeyRing, SecretBox } from "../store/createSecretBox.ts";
@@ -52,6 +53,12 @@ export interface CreateProxyParameters {
    * withdrawals are off.
    */
   readonly signingKey?: string | undefined;
+  /** Signs withdrawals with a key in your KMS or HSM, instead of `signingKey`. */
+  readonly signer?: WithdrawalSigner | undefined;
+  /** Encrypts stored webhook secrets with your KMS or HSM, instead of `storeKeys`. */
+  readonly sealer?: Sealer | undefined;
+  /** Milliseconds until a call of `signer` or `sealer` fails. Default 5,000. */
+  readonly keyServiceTimeout?: number | undefined;
   /** The API key for withdrawals. Default: `apiKey`. */
   readonly withdrawalApiKey?: string | undefined;
   /** Builds the text that a withdrawal's signature covers. Default: the contract's assumed form. */
@@ -237,6 +244,7 @@ export const numberDefaults = {
   drainTimeout: 35_000,
   authorizeTimeout: 5_000,
   policyTimeout: 5_000,
+  keyServiceTimeout: 5_000,
   sessionCheckInterval: 10_000,
   maxUpstreamCalls: 64,
   changeReserve: 8,

@@ -8,6 +8,8 @@ export interface SecretBox {
   isCurrent(parameters: { sealed: Uint8Array; label: string }): Promise<boolean>;
   /** Keyed hashes of a text, one for each key, the first key first. Nobody can guess the text without a key. */
   fingerprints(text: string): Promise<readonly string[]>;
+  /** Rejects if it cannot seal and open now. Default: it always can. */
+  check?(): Promise<void>;
 }
 
 /** A secret box whose keys can change. */

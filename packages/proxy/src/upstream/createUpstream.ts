@@ -166,7 +166,13 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
     load: () => ({ calls: queue.active(), queued: queue.queued() }),
     invalidate: shared.invalidate,
     tryKey(apiKey) {
-      const { headersOf } = createCredentials({ ...settings, apiKey, signingKey: undefined, basePath });
+      const { headersOf } = createCredentials({
+        ...settings,
+        apiKey,
+        signingKey: undefined,
+        signer: undefined,
+        basePath,
+      });
       return tryKey({ ...settings, headers: headersOf.key });
     },
     rotate(next) {

@@ -9,17 +9,23 @@ import { HttpError } from "../http/HttpError.ts";
 import { errorCodeOf } from "../monitoring/describeError.ts";
 import type { Settings } from "../settings/settings.ts";
 import { createBatcher } from "../store/createBatcher.ts";
+import type { SecretBox } from "../store/createSecretBox.ts";
 
 export type CreatePendingSecretsParameters = Pick<
   Settings,
   "store" | "receiverUrl" | "changeTimeout" | "now" | "logger"
->;
+> & {
+  readonly secretBox?: SecretBox | undefined;
+};
 
 /** Tracks secrets that the service is creating. A delivery can be signed with a secret before the proxy stores it. */
 export interface PendingSecrets {
   /** Whether a delivery may be signed with a secret that this or another instance does not have yet. */
   hasPending(): Promise<boolean>;
-  /** Called before a change that could create a secret for the proxy's receiver. Never rejects. */
+  /**
+   * Called before a change that could create a secret for the proxy's receiver. Rejects with an `HttpError` if the
+   * secret could not be encrypted.
+   */
   begin(change: SentChange): Promise<void>;
   /** Called with the status or error of the change. Never rejects. */
   end(change: SentChange, outcome: { readonly status: number } | { readonly error: unknown }): Promise<void>;
@@ -39,7 +45,7 @@ const ROTATION_MS = 45 * 60_000;
 
 /** Creates the tracker of pending secrets. */
 export function createPendingSecrets(parameters: CreatePendingSecretsParameters): PendingSecrets {
-  const { store, receiverUrl, changeTimeout, now, logger } = parameters;
+  const { store, secretBox, receiverUrl, changeTimeout, now, logger } = parameters;
   let pending = 0;
   let localUntil = 0;
   // Anyone can send deliveries that match no secret, so concurrent ones share one store access.
@@ -79,6 +85,7 @@ export function createPendingSecrets(parameters: CreatePendingSecretsParameters)
     },
     async begin(change) {
       if (!createsSecret(change)) return;
+      await secretBox?.check?.();
       pending += 1;
       if (store.isShared) await extend(changeTimeout + GRACE_MS);
     },

@@ -30,7 +30,7 @@ function isWithoutResponse(error: Error): boolean {
 }
 
 /** The proxy returns these codes if it sent nothing to the service. */
-const unsent: ReadonlySet<unknown> = new Set(["NOT_IMPLEMENTED", "SHUTTING_DOWN"]);
+const unsent: ReadonlySet<unknown> = new Set(["KEY_SERVICE_UNAVAILABLE", "NOT_IMPLEMENTED", "SHUTTING_DOWN"]);
 
 /**
  * Returns the error, marked as uncertain if an earlier attempt at the same change was: a rejection does not reveal
