@@ -133,7 +133,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const authenticator = createAuthenticator({ ...settings, onAccess: lastGrants.note });
   const permissions = createPermissions(settings);
   const quotes = createQuoteMemory(settings);
-  const held = { changes, quotes, permissions, lastGrants, recorder, alarms, drain };
+  const held = { changes, upstream, quotes, permissions, lastGrants, recorder, alarms, drain };
   const approvals = createApprovals({ ...settings, ...held });
   const policy = createPolicyGate({ ...settings, upstream, quotes, approvals });
   const rotation = createRotation({ settings, upstream, permissions, secrets, changes, live });

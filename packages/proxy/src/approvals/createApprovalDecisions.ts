@@ -114,7 +114,7 @@ export function createApprovalDecisions(parameters: CreateApprovalDecisionsParam
     get: async (parameters) => write(await find(parameters)),
     approve: (decision) =>
       drain.track("approveChange", async () => {
-        const unsent = { sent: null, attempts: 0, retry_at: now(), outcome: null };
+        const unsent = { sent: null, attempts: 0, retry_at: now() };
         const approved = await decide("approveChange", decision, { status: "approved", ...unsent });
         return write(await executor.execute(approved, decision.correlationId));
       }),

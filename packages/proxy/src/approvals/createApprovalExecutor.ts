@@ -15,15 +15,18 @@ import { HttpError } from "../http/HttpError.ts";
 import type { Alarms } from "../monitoring/createAlarms.ts";
 import type { Settings } from "../settings/settings.ts";
 import { StoreError } from "../store/StoreError.ts";
+import type { Upstream } from "../upstream/createUpstream.ts";
 import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
 import { type ApprovalRecord, finalStatuses } from "./ApprovalRecord.ts";
 import type { ApprovalRecords } from "./createApprovalRecords.ts";
 import type { LastGrants } from "./createLastGrants.ts";
+import { type PreparedChange, prepareWithdrawal } from "./prepareWithdrawal.ts";
 import { withLease } from "./withLease.ts";
 
 export interface CreateApprovalExecutorParameters extends Pick<Settings, "store" | "now" | "schedule"> {
   readonly records: ApprovalRecords;
   readonly changes: Changes;
+  readonly upstream: Pick<Upstream, "send">;
   readonly quotes: Pick<QuoteMemory, "remember">;
   readonly permissions: Pick<Permissions, "ofOperation" | "ofScope">;
   readonly lastGrants: LastGrants;
@@ -56,7 +59,7 @@ type Ending =
 
 /** Creates the executor. Every step is stored before the next one begins, so that a crash leaves no doubt about it. */
 export function createApprovalExecutor(parameters: CreateApprovalExecutorParameters): ApprovalExecutor {
-  const { records, changes, quotes, permissions, lastGrants, recorder, alarms, drain, now } = parameters;
+  const { records, changes, upstream, quotes, permissions, lastGrants, recorder, alarms, drain, now } = parameters;
   const running = new Map<string, Promise<ApprovalRecord>>();
 
   async function run({ id }: ApprovalRecord, correlationId: string): Promise<ApprovalRecord | undefined> {
@@ -75,7 +78,40 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
       });
     const problem = permissionProblem(record, operation);
     if (problem !== undefined) return conclude(record, "failed", { code: "GRANT_MISSING", message: problem });
-    return send(record, operation, correlationId);
+    if (operation.name !== operations.submitWithdrawal.name) return send(record, operation, correlationId);
+    const prepared = await prepare(record, correlationId);
+    if ("input" in prepared) return send({ ...record, sent: prepared.input }, operation, correlationId);
+    const { code, message, isTemporary } = prepared;
+    // Nothing was paid yet, so the withdrawal can wait for the service.
+    return isTemporary
+      ? retryLater(record, { attempts: record.attempts + 1 })
+      : conclude(record, "failed", { code, message });
+  }
+
+  /** Prepares a withdrawal as the person who requested it. */
+  async function prepare(record: ApprovalRecord, correlationId: string): Promise<PreparedChange> {
+    const { id: approvalId, subject } = record;
+    const reader = { caller: new Cancellation() };
+    try {
+      return await prepareWithdrawal({
+        record,
+        send: (operation, input) =>
+          operation.method === "GET"
+            ? upstream.send({ operation, input, reader, correlationId, maxAge: 0 })
+            : changes.begin({ operation, params: {}, subject, correlationId, approvalId }).send(input, reader),
+      });
+    } catch (error) {
+      const { code, message } = error instanceof HttpError ? error : { code: "INTERNAL", message: "The proxy failed." };
+      return { code, message, isTemporary: true };
+    }
+  }
+
+  async function retryLater(
+    record: ApprovalRecord,
+    change: Partial<ApprovalRecord> & Pick<ApprovalRecord, "attempts">,
+  ): Promise<ApprovalRecord | undefined> {
+    const retry_at = now() + Math.min(RETRY_MAX, RETRY_MIN * 2 ** (change.attempts - 1));
+    return (await records.change(record, { ...change, retry_at })) ?? records.find({ id: record.id });
   }
 
   /** Why the person who requested the change may no longer make it, as far as the proxy knows. */
@@ -106,14 +142,14 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
     const ending = await attempt(begun, operation, correlationId);
     if (ending.kind === "executed") return succeed(begun, operation, ending.response);
     const { code, message } = ending;
-    const isUncertain = ending.kind === "uncertain" || (isRepeated && ending.kind === "refused");
-    if (ending.kind === "refused" && !isRepeated) return conclude(begun, "failed", { code, message });
+    // The service may refuse a repetition because it carried out the first one.
+    const mayBeDone = isRepeated || (record.outcome !== null && code === "CONFLICT");
+    const isUncertain = ending.kind === "uncertain" || (mayBeDone && ending.kind === "refused");
+    if (ending.kind === "refused" && !mayBeDone) return conclude(begun, "failed", { code, message });
     if (isUncertain && (!isIdempotent(operation) || ending.kind === "refused" || attempts >= ATTEMPTS_MAX))
       return conclude(begun, "outcome_unknown", { code, message });
-    const retry_at = now() + Math.min(RETRY_MAX, RETRY_MIN * 2 ** (attempts - 1));
     const isFresh = ending.kind === "unsent" && !isRepeated;
-    const later = isFresh ? ({ status: "approved", sent: null, retry_at } as const) : { retry_at };
-    return (await records.change(begun, later)) ?? records.find({ id: record.id });
+    return retryLater(begun, isFresh ? { status: "approved", sent: null, attempts } : { attempts });
   }
 
   async function attempt(record: ApprovalRecord, operation: Operation, correlationId: string): Promise<Ending> {

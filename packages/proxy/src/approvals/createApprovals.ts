@@ -8,6 +8,7 @@ import { catchAndLog } from "../monitoring/catchAndLog.ts";
 import type { Alarms } from "../monitoring/createAlarms.ts";
 import { errorCodeOf } from "../monitoring/describeError.ts";
 import type { Settings } from "../settings/settings.ts";
+import type { Upstream } from "../upstream/createUpstream.ts";
 import { type ApprovalDecisions, createApprovalDecisions } from "./createApprovalDecisions.ts";
 import { createApprovalExecutor } from "./createApprovalExecutor.ts";
 import { createApprovalExpiry } from "./createApprovalExpiry.ts";
@@ -17,6 +18,7 @@ import type { LastGrants } from "./createLastGrants.ts";
 
 export interface CreateApprovalsParameters extends Settings {
   readonly changes: Changes;
+  readonly upstream: Upstream;
   readonly quotes: QuoteMemory;
   readonly permissions: Permissions;
   readonly lastGrants: LastGrants;

@@ -1,0 +1,84 @@
+import {
+  isSuccessEnvelope,
+  type Operation,
+  operations,
+  type ParsedInput,
+  type Recipient,
+  readErrorEnvelope,
+  type WithdrawalQuote,
+} from "@partner-kit/contract";
+import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
+import type { ApprovalRecord, ReviewedTerms } from "./ApprovalRecord.ts";
+import { isAtMost, isSameAmount } from "./compareAmounts.ts";
+
+export interface PrepareWithdrawalParameters {
+  readonly record: ApprovalRecord;
+  /** Sends an operation for the person who requested the withdrawal. */
+  readonly send: (operation: Operation, input: ParsedInput<Operation>) => Promise<UpstreamResponse>;
+}
+
+/** The input to send, or why the withdrawal must not be sent. `isTemporary`: it may work later. */
+export type PreparedChange =
+  | { readonly input: ApprovalRecord["input"] }
+  | { readonly code: string; readonly message: string; readonly isTemporary?: boolean };
+
+/**
+ * Requests a new quote for an approved withdrawal, because the reviewed one has expired. Refuses terms that are worse than
+ * the reviewed ones, and a recipient that changed since. Rejects with an `HttpError` without a usable response.
+ */
+export async function prepareWithdrawal({ record, send }: PrepareWithdrawalParameters): Promise<PreparedChange> {
+  const { recipient_id, currency, amount } = record.reviewed;
+  const listed = await send(operations.listRecipients, {});
+  const recipients = isSuccessEnvelope(listed.envelope)
+    ? operations.listRecipients.data.safeParse(listed.envelope.data).data
+    : undefined;
+  if (!recipients) return refused(listed);
+  const recipient = recipients.find(({ id }) => id === recipient_id);
+  if (!recipient || !record.reviewed.recipient || !isSamePayee(recipient, record.reviewed.recipient))
+    return changed("The recipient was changed or removed after the review.");
+  const response = await send(operations.createWithdrawalQuote, { recipient_id, currency, amount });
+  const quote = isSuccessEnvelope(response.envelope)
+    ? operations.createWithdrawalQuote.data.safeParse(response.envelope.data).data
+    : undefined;
+  if (!quote) return refused(response);
+  const problem = termsProblem(quote, record.reviewed);
+  if (problem !== undefined) return changed(problem);
+  return { input: { ...record.input, withdrawal_quote_id: quote.withdrawal_quote_id } };
+}
+
+/** Fields that decide who gets the money. */
+const payeeFields = [
+  ...["recipient_type", "currency", "account_name", "account_number", "bank_code", "bank_name", "chain"],
+  ...["crypto_address", "country"],
+] as const;
+
+function isSamePayee(one: Recipient, other: Recipient): boolean {
+  return payeeFields.every((field) => (one[field] ?? null) === (other[field] ?? null));
+}
+
+/** How a new quote differs from the reviewed terms. A lower fee is fine. */
+function termsProblem(quote: WithdrawalQuote, reviewed: ReviewedTerms): string | undefined {
+  const { recipient_id = "", currency = "", amount = "", max_fee } = reviewed;
+  if ((quote.recipient_id ?? recipient_id).toLowerCase() !== recipient_id.toLowerCase())
+    return "The new quote is for another recipient.";
+  if ((quote.currency ?? currency) !== currency) return "The new quote is in another currency.";
+  if (!isSameAmount(quote.amount ?? amount, amount)) return "The new quote is for another amount.";
+  if (max_fee === undefined) return quote.fee === undefined ? undefined : "The reviewed quote showed no fee.";
+  const isDearer =
+    quote.fee === undefined ||
+    !isAtMost(quote.fee, max_fee) ||
+    (quote.total !== undefined && !isAtMost(quote.total, amount, max_fee));
+  return isDearer
+    ? `The fee is now above ${max_fee} ${currency}, the highest fee that the approval covers.`
+    : undefined;
+}
+
+function changed(message: string): PreparedChange {
+  return { code: "TERMS_CHANGED", message };
+}
+
+function refused({ status, envelope }: UpstreamResponse): PreparedChange {
+  const { code = "UPSTREAM_INVALID", message = "The service's response has an unknown shape." } =
+    readErrorEnvelope(envelope) ?? {};
+  return { code, message, isTemporary: status === 429 || status >= 500 };
+}
