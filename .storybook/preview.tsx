@@ -1,5 +1,6 @@
 import "@partner-kit/react/styles.css";
 import "./preview.css";
+import "./guide/pages.css";
 import type { Preview } from "@storybook/react-vite";
 import { setupWorker } from "msw/browser";
 import { mswLoader } from "msw-storybook-addon/csf3";

@@ -2,14 +2,13 @@
 // reload. With PARTNER_KIT_BASE_URL and a key in the environment, the proxy calls the real service.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { end, endWithParent, isEnding, startChild } from "./children.mjs";
+import { makeStore } from "./makeStore.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { dev } = readOptions();
@@ -131,35 +130,6 @@ function listOrigins() {
   const { HARMATTAN_HOST } = process.env;
   const own = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
   return HARMATTAN_HOST ? [...own, `https://${HARMATTAN_HOST}`] : own;
-}
-
-/** Creates a temporary store for the proxy. Its content is encrypted, and the key lies next to it. */
-function makeStore() {
-  removeLeftStores();
-  const folder = mkdtempSync(join(tmpdir(), `partner-kit-demo-${process.pid}-`));
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-  return {
-    PARTNER_KIT_STORE: join(folder, "proxy.db"),
-    PARTNER_KIT_STORE_KEY: randomBytes(32).toString("base64"),
-  };
-}
-
-/** Removes the stores of killed processes. The folder name contains the process id. */
-function removeLeftStores() {
-  for (const name of readdirSync(tmpdir())) {
-    const [, pid] = /^partner-kit-demo-(\d+)-\w{6}$/.exec(name) ?? [];
-    if (pid && !isRunning(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
-  }
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Another user's folder.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
 }
 
 /** @param {NodeJS.ProcessEnv} settings */

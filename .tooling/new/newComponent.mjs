@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
-import * as templates from "../templates/component.mjs";
+import { componentText, cssText, messagesText } from "../templates/component.mjs";
+import { guideText, storiesText, testText } from "../templates/componentStories.mjs";
 import { addImports, createDraft } from "./createDraft.mjs";
 import { NewError } from "./NewError.mjs";
 import { camel, pascal, singular, spaced } from "./nameCases.mjs";
@@ -31,15 +32,15 @@ export async function newComponent({ root, name, resource }) {
     hasHooks: draft.has(`${source}/${resource}/${resource}.ts`),
   });
   const folder = `${source}/${resource}/${name}`;
-  draft.create(`${folder}/${name}.tsx`, templates.componentText(component));
-  draft.create(`${folder}/${name}.css`, templates.cssText(component));
-  draft.create(`${folder}/${name}.test.tsx`, templates.testText(component));
-  draft.create(`${folder}/${name}.stories.tsx`, templates.storiesText(component));
-  draft.create(`${folder}/${name}.guide.ts`, templates.guideText(component));
+  draft.create(`${folder}/${name}.tsx`, componentText(component));
+  draft.create(`${folder}/${name}.css`, cssText(component));
+  draft.create(`${folder}/${name}.test.tsx`, testText(component));
+  draft.create(`${folder}/${name}.stories.tsx`, storiesText(component));
+  draft.create(`${folder}/${name}.guide.ts`, guideText(component));
   const messages = `${source}/${resource}/messages.en.ts`;
-  if (draft.has(messages)) draft.edit(messages, (text) => text + templates.messagesText(component));
+  if (draft.has(messages)) draft.edit(messages, (text) => text + messagesText(component));
   else {
-    draft.create(messages, `// English messages of ${spaced(resource)}.\n${templates.messagesText(component)}`);
+    draft.create(messages, `// English messages of ${spaced(resource)}.\n${messagesText(component)}`);
     draft.edit(`${source}/text/en.ts`, (text) =>
       addImports(
         text.replace("\n};", `\n  ...${resource},\n};`),
