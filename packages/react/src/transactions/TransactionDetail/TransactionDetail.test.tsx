@@ -2,6 +2,8 @@ import { listTransactions, type Transaction } from "@partner-kit/contract";
 import { createClient } from "@partner-kit/contract/client";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+// A lazy part must be loaded before its test: loading takes real time, and the test has a clock of its own.
+import "../../travelRule/TravelRuleForm/TravelRuleDialog.tsx";
 import { type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { TransactionDetail, type TransactionDetailProps } from "./TransactionDetail.tsx";
 
