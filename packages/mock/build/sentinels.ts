@@ -40,6 +40,7 @@ export const sentinels: readonly Sentinel[] = [
   ...list("digits of a quote's `amount`, at any decimal point", {
     [ordersByDigits.partlyFilled]: "half of the order fills, and the rest is cancelled: `exchange.cancelled`",
     [ordersByDigits.rejected]: "the order is rejected: `exchange.rejected`",
+    [ordersByDigits.underReview]: "the order stays in a status and has a field that the contract does not list",
     [ordersByDigits.cancelled]: "the order is cancelled before the first fill",
   }),
 ];

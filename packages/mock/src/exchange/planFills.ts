@@ -16,7 +16,7 @@ export interface PlanFillsParameters {
  */
 export function planFills({ trade, volume, random }: PlanFillsParameters): bigint[] {
   const { amount } = trade;
-  const digits = amount.toString().replace(/0+$/, "");
+  const digits = digitsOf(amount);
   if (digits === ordersByDigits.cancelled) return [];
   const depth = (parseUnits(volume, QUANTITY_PLACES) ?? amount) / BOOK_DEPTH;
   const target = digits === ordersByDigits.partlyFilled ? amount / 2n : min(amount, depth);
@@ -35,7 +35,12 @@ export const BOOK_DEPTH = 500n;
 export const FILLS_MAX = 3;
 
 /** Digits of order amounts with a fixed outcome, at any position of the decimal point. */
-export const ordersByDigits = { partlyFilled: "206", rejected: "404", cancelled: "499" } as const;
+export const ordersByDigits = { partlyFilled: "206", rejected: "404", underReview: "451", cancelled: "499" } as const;
+
+/** Returns the digits of an amount without the zeros at its end. */
+export function digitsOf(amount: bigint): string {
+  return amount.toString().replace(/0+$/, "");
+}
 
 /** Makes each fill of a stablecoin a whole number of balance units. */
 function wholeSteps(quantity: bigint): bigint {

@@ -3,8 +3,8 @@ import type { HandlerContext } from "../handler.ts";
 import { ledger } from "../wallet/ledger.ts";
 import { orderEventData } from "../webhooks/eventData.ts";
 import { FIRST_FILL_MS } from "./fillOrder.ts";
-import { ordersByDigits, planFills } from "./planFills.ts";
-import type { StoredOrder, StoredQuote } from "./tables.ts";
+import { digitsOf, ordersByDigits, planFills } from "./planFills.ts";
+import type { OrderStatus, StoredOrder, StoredQuote } from "./tables.ts";
 import { writeOrder } from "./writeOrder.ts";
 
 export interface StartOrderParameters {
@@ -19,7 +19,9 @@ export function startOrder({ context, account, quote }: StartOrderParameters): S
   const { trade } = quote;
   const now = clock.now();
   const { currency, amount } = trade.pay;
-  const isRejected = trade.amount.toString().replace(/0+$/, "") === ordersByDigits.rejected;
+  const digits = digitsOf(trade.amount);
+  const isRejected = digits === ordersByDigits.rejected;
+  const isUnderReview = digits === ordersByDigits.underReview;
   const isTaken = !isRejected && (currency === null || ledger.reserve({ account, currency, amount }));
   const volume = market.read(trade.pairId, now)?.volume ?? "0";
   const order: StoredOrder = {
@@ -27,7 +29,7 @@ export function startOrder({ context, account, quote }: StartOrderParameters): S
     quoteId: quote.id,
     accountId: account.id,
     trade,
-    status: isTaken ? "accepted" : "rejected",
+    status: firstStatus(),
     filled: 0n,
     cancelled: 0n,
     steps: isTaken ? planFills({ trade, volume, random }) : [],
@@ -36,6 +38,11 @@ export function startOrder({ context, account, quote }: StartOrderParameters): S
   };
   db.orders.set(order.id, order);
   emit({ type: isTaken ? "exchange.accepted" : "exchange.rejected", data: orderEventData(writeOrder(order)), account });
-  if (isTaken) later(FIRST_FILL_MS, { kind: "fillOrder", id: order.id });
+  if (isTaken && !isUnderReview) later(FIRST_FILL_MS, { kind: "fillOrder", id: order.id });
   return order;
+
+  function firstStatus(): OrderStatus {
+    if (!isTaken) return "rejected";
+    return isUnderReview ? "under_review" : "accepted";
+  }
 }

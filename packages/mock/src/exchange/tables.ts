@@ -42,7 +42,8 @@ export interface StoredQuote {
   accepted: { readonly orderId: string; readonly at: number } | null;
 }
 
-export type OrderStatus = "accepted" | "partially_filled" | "filled" | "cancelled" | "rejected";
+/** `under_review` stands for statuses that the contract does not list. */
+export type OrderStatus = "accepted" | "partially_filled" | "filled" | "cancelled" | "rejected" | "under_review";
 
 export interface StoredOrder {
   readonly id: string;

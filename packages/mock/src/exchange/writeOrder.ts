@@ -26,5 +26,7 @@ export function writeOrder({
     cancelled_amount: writeQuantity(cancelled, QUANTITY_PLACES),
     created_at: new Date(createdAt).toISOString(),
     updated_at: new Date(updatedAt).toISOString(),
+    // A field that the contract does not list either.
+    ...(status === "under_review" && { review: { reason: "size" } }),
   };
 }

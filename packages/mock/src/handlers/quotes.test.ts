@@ -141,6 +141,13 @@ describe("orders", () => {
     expect(await parameters.balance("NGN")).toEqual(before);
   });
 
+  test("behaviour: an amount with digits 451 stays in a status that the contract does not list", async () => {
+    const parameters = createTestService();
+    const { read } = await trade(parameters, { pair_id: "USDT-NGN", side: "buy", amount: "45.1" });
+    await parameters.advance(3_600_000);
+    expect(await read()).toMatchObject({ status: "under_review", review: { reason: "size" }, filled_amount: "0" });
+  });
+
   test("behaviour: rejects an order above the balance", async () => {
     const parameters = createTestService({ scenario: "empty" });
     const { read } = await trade(parameters, { pair_id: "USDT-NGN", side: "sell", amount: "10" });
