@@ -34,21 +34,11 @@ export function findBrowser() {
  */
 export function launchOptions() {
   const executablePath = findBrowser();
-  // Chromium's sandbox refuses to run as root.
-  const root = process.getuid?.() === 0;
   return {
     ...(executablePath ? { executablePath } : {}),
-    chromiumSandbox: !root,
-    args: [
-      ...(root ? ["--no-sandbox"] : []),
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-dev-shm-usage",
-      "--disable-gpu",
-      "--disable-quic",
-      "--disable-sync",
-      "--no-first-run",
-    ],
+    // Chromium's sandbox refuses to run as root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ["--disable-gpu", "--disable-quic"],
   };
 }
 
