@@ -18,7 +18,8 @@ export function subtractDecimals(a: string, b: string): string | undefined {
   return addDecimals(a, /^[+-]/.test(b) ? b.replace(/^[+-]/, (sign) => (sign === "-" ? "+" : "-")) : `-${b}`);
 }
 
-function writeUnits(units: bigint, scale: number): string {
+/** Writes a whole number of 10^-scale as a decimal string. */
+export function writeUnits(units: bigint, scale: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, "0");
   const point = digits.length - scale;
   const text = scale === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;

@@ -5,6 +5,7 @@ import { addDecimals } from "./addDecimals.ts";
 import { compareDecimals } from "./compareDecimals.ts";
 import { formatDecimal } from "./formatDecimal.ts";
 import { formatPercent } from "./formatPercent.ts";
+import { divideDecimals, multiplyDecimals } from "./multiplyDecimals.ts";
 import { signOf } from "./parseDecimal.ts";
 
 const PLACES = 18;
@@ -95,4 +96,28 @@ test("formatPercent: behaviour: keeps the digits and the sign", () => {
   expect(formatPercent({ value: "0", locale: "en" })).toBe("0.00%");
   expect(formatPercent({ value: "12.5", locale: "fr" })).toMatch(/^\+12,50\s%$/);
   expect(formatPercent({ value: "n/a", locale: "en" })).toBe("n/a");
+});
+
+test("multiplyDecimals: behaviour: multiplies like whole numbers", () => {
+  fc.assert(
+    fc.property(decimal, decimal, (a, b) => {
+      const [whole = "", fraction = ""] = (multiplyDecimals(a.text, b.text) ?? "").replace("-", "").split(".");
+      const size = a.value * b.value;
+      expect(BigInt(whole + fraction.padEnd(2 * PLACES, "0"))).toBe(size < 0n ? -size : size);
+    }),
+  );
+  expect(multiplyDecimals("-0.5", "0.2")).toBe("-0.1");
+  expect(multiplyDecimals("1", "")).toBeUndefined();
+});
+
+test.each([
+  ["5000", "81250", 6, "0.061538"],
+  ["0.3", "0.1", 0, "3"],
+  ["1", "0.00002", 2, "50000"],
+  ["-1", "3", 4, "-0.3333"],
+  ["100.129", "1", 2, "100.12"],
+  ["1", "0", 2, undefined],
+  ["1,5", "1", 2, undefined],
+])("divideDecimals: behaviour: %s / %s with %d digits is %s", (dividend, divisor, digits, result) => {
+  expect(divideDecimals({ dividend, divisor, digits })).toBe(result);
 });

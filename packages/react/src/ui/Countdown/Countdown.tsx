@@ -1,0 +1,64 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { numberFormat } from "../../format/intl.ts";
+import { useClock } from "../../locale/useClock.ts";
+import { useText } from "../../locale/useText.ts";
+
+export interface CountdownProps {
+  /** End, by the service's clock. Milliseconds since the epoch. */
+  readonly until: number;
+  /** Start, by the service's clock: the bar is full at this time. Milliseconds since the epoch. */
+  readonly since: number;
+  /** Message with `{time}`. */
+  readonly text: string;
+  /** Message after the end. */
+  readonly endedText: string;
+}
+
+/** The time that is left, as text and as a bar that empties. Renders once a second. Not announced by screen readers. */
+export function Countdown({ until, since, text, endedText }: CountdownProps): ReactElement {
+  const { fill, locale } = useText();
+  const left = useClock((now) => secondsUntil(until, now));
+  const total = Math.max(1, secondsUntil(until, since));
+  const share = left === undefined ? 1 : Math.min(1, left / total);
+  return (
+    <div className="pk-Countdown" data-status={statusOf(left)} role="timer">
+      {/* A server renders no time. The space reserves its line. */}
+      <span data-part="text">{describe()}</span>
+      <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={Math.round(share * 1000) / 10} height="1" />
+      </svg>
+    </div>
+  );
+
+  function describe(): string {
+    if (left === undefined) return "\u00a0";
+    return left === 0 ? endedText : fill(text, { time: formatSeconds(left, locale) });
+  }
+}
+
+/** Whether a time by the service's clock has passed. `false` until the page has hydrated. */
+export function useIsPast(time: number | undefined): boolean {
+  return useClock((now) => time !== undefined && now >= time) ?? false;
+}
+
+function secondsUntil(until: number, now: number): number {
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}
+
+function statusOf(left: number | undefined): "running" | "ending" | "ended" {
+  if (left === 0) return "ended";
+  return left !== undefined && left <= ENDING_SECONDS ? "ending" : "running";
+}
+
+/** Formats seconds in their two largest units: "24 sec", "2 min 5 sec", "1 hr 3 min". */
+function formatSeconds(seconds: number, locale: string): string {
+  const write = (value: number, unit: string) =>
+    numberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(value);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  if (hours > 0) return `${write(hours, "hour")} ${write(minutes, "minute")}`;
+  return minutes > 0 ? `${write(minutes, "minute")} ${write(seconds % 60, "second")}` : write(seconds, "second");
+}
+
+const ENDING_SECONDS = 5;
