@@ -71,6 +71,8 @@ export interface Operation<
    * Unlike `retry: "safe"`, this does not allow a client to send it again on its own.
    */
   readonly idempotencyKey?: "idempotency_key" | undefined;
+  /** The input field whose value has one idempotency key only. The proxy sends the key that it stored first. */
+  readonly idempotencyKeyPer?: string | undefined;
   readonly evidence: Evidence;
   /** The assumption as a sentence. */
   readonly assumed?: string | undefined;

@@ -74,7 +74,7 @@ async function startPostgresStores(): Promise<TestStores> {
           pollInterval: 3_600_000,
         });
       await (await as("partner_kit_owner")).close();
-      await owner.query(readOps("postgres-grants.sql").replaceAll(/partner_kit_(?!app)/g, prefix));
+      await owner.query(readOps("postgres-grants.sql").replaceAll(/partner_kit_(?!app\b)/g, prefix));
       const store = await as("partner_kit_app");
       opened.push(store);
       return store;
@@ -83,7 +83,8 @@ async function startPostgresStores(): Promise<TestStores> {
       // The database uses its own clock, so leases and expiry times are moved back instead.
       for (const index of opened.keys()) {
         await client.query(`UPDATE partner_kit.kit${index}_leases SET until = until - $1`, [milliseconds]);
-        await client.query(`UPDATE partner_kit.kit${index}_shared SET expires_at = expires_at - $1`, [milliseconds]);
+        for (const name of ["shared", "idempotency_keys"])
+          await client.query(`UPDATE partner_kit.kit${index}_${name} SET expires_at = expires_at - $1`, [milliseconds]);
       }
     },
     async close() {

@@ -69,6 +69,7 @@ export const submitWithdrawal = operation({
     idempotency_key: requiredCode,
   }),
   idempotencyKey: "idempotency_key",
+  idempotencyKeyPer: "withdrawal_quote_id",
   data: withdrawalSchema,
   resource: "withdrawals",
   affects: ["withdrawals", "transactions", "balances"],

@@ -19,7 +19,7 @@ import { type Route, readInput, readJsonBody, type Services, type SessionRequest
  */
 export function forwardRoutes(services: Services): readonly Route[] {
   const { origins, permissions, policy, quotes, approvals, upstream, changes } = services;
-  const { maxRequestBytes, sendTravelRulePurpose, webhookDestinations } = services.settings;
+  const { store, maxRequestBytes, sendTravelRulePurpose, webhookDestinations } = services.settings;
 
   async function read(operation: Operation, request: SessionRequest): Promise<ProxyResponse> {
     const { call, access, correlationId } = request;
@@ -36,7 +36,10 @@ export function forwardRoutes(services: Services): readonly Route[] {
     try {
       origins.check(call);
       requirePermission(permissions.ofOperation(operation, access.granted));
-      const input = readPermitted(operation, request, await readJsonBody(call, maxRequestBytes));
+      const input = await keepKey(
+        operation,
+        readPermitted(operation, request, await readJsonBody(call, maxRequestBytes)),
+      );
       checkDestination(operation.destinationOf?.(input));
       const approved = await approvals.recall({ operation, input, access, correlationId });
       if (approved) return jsonResponse(approved.status, approved.text);
@@ -48,6 +51,21 @@ export function forwardRoutes(services: Services): readonly Route[] {
       await begun.refused(error);
       throw error;
     }
+  }
+
+  /**
+   * Replaces the idempotency key by the one that was stored for the same intent, so that a page or a proxy that was
+   * restarted cannot submit a withdrawal a second time.
+   */
+  async function keepKey<TOperation extends Operation>(
+    { name, idempotencyKey, idempotencyKeyPer }: TOperation,
+    input: ParsedInput<TOperation>,
+  ): Promise<ParsedInput<TOperation>> {
+    if (idempotencyKey === undefined || idempotencyKeyPer === undefined) return input;
+    const fields: Readonly<Record<string, unknown>> = input;
+    const intent = `${name} ${String(fields[idempotencyKeyPer]).toLowerCase()}`;
+    const key = await store.keepKey({ intent, key: String(fields[idempotencyKey]), ttl: KEY_TTL });
+    return { ...input, [idempotencyKey]: key };
   }
 
   function checkDestination(url: string | undefined): void {
@@ -88,6 +106,9 @@ export function forwardRoutes(services: Services): readonly Route[] {
     return { name, method, path, open: false, respond: (request) => send(operation, request) };
   });
 }
+
+/** Milliseconds for which an idempotency key is stored: longer than any quote is valid. */
+const KEY_TTL = 30 * 24 * 3_600_000;
 
 /** Removes the fields of disabled features, because an unknown field could make the service reject the request. */
 function withFeatures<TOperation extends Operation>(

@@ -239,6 +239,19 @@ describe.each(testStores)("%s", (kind, start) => {
     expect(await store.readShared("quote")).toBe("3");
   });
 
+  test("idempotency keys: the first key of an intent stays until it expires", async () => {
+    const key = (text: string, intent = "one") => store.keepKey({ intent, key: text, ttl: MINUTE });
+    const [first, ...others] = await Promise.all(["a", "b", "c"].map((text) => key(text)));
+    expect(["a", "b", "c"]).toContain(first);
+    expect(others).toEqual([first, first]);
+    expect(await key("d", "two")).toBe("d");
+    await store.deleteExpiredShared();
+    expect(await key("e")).toBe(first);
+    await stores.pass(MINUTE);
+    await store.deleteExpiredShared();
+    expect(await key("f")).toBe("f");
+  });
+
   test("onWake: reports changes until the listener is removed", async () => {
     const woken: WakeTopic[] = [];
     const stop = store.onWake((topic) => woken.push(topic));

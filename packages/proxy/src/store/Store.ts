@@ -216,7 +216,12 @@ export interface Store extends ApprovalStore {
   writeShared(parameters: { name: string; value: string; ttl?: number | undefined }): Promise<void>;
   /** `null` if there is no value. */
   readShared(name: string): Promise<string | null>;
-  /** Deletes the shared values that have expired. */
+  /**
+   * Stores the idempotency key of an intent, unless one is stored. Resolves to the stored key. Durable. It can be deleted
+   * after `ttl` milliseconds.
+   */
+  keepKey(parameters: { intent: string; key: string; ttl: number }): Promise<string>;
+  /** Deletes the shared values and the idempotency keys that have expired. */
   deleteExpiredShared(): Promise<void>;
 
   /**

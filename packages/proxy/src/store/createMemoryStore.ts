@@ -228,6 +228,11 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       const found = shared.get(name);
       return found && found.expiresAt > now() ? found.value : null;
     },
+    async keepKey({ intent, key, ttl }) {
+      const kept = shared.get(`key ${intent}`) ?? { value: key, expiresAt: now() + ttl };
+      shared.set(`key ${intent}`, kept);
+      return kept.value;
+    },
     async deleteExpiredShared() {
       for (const [name, { expiresAt }] of shared) if (expiresAt <= now()) shared.delete(name);
     },

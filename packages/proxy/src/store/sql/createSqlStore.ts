@@ -1,7 +1,7 @@
 import { createBatcher } from "../createBatcher.ts";
 import { createListeners } from "../createListeners.ts";
 import type { SealedSecret, Store, TickerSample, WakeTopic } from "../Store.ts";
-import { StoreError } from "../StoreError.ts";
+import { checkText, StoreError } from "../StoreError.ts";
 import { createSqlApprovals } from "./createSqlApprovals.ts";
 import { createSqlAudit } from "./createSqlAudit.ts";
 import { createSqlEvents } from "./createSqlEvents.ts";
@@ -20,7 +20,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
   const now = { verbatim: driver.dialect.now };
   const table = (name: string) => ({ verbatim: driver.dialect.table(name) });
   const [meta, samples, secrets] = [table("meta"), table("samples"), table("secrets")];
-  const [leases, shared] = [table("leases"), table("shared")];
+  const [leases, shared, keys] = [table("leases"), table("shared"), table("idempotency_keys")];
   const listeners = createListeners<WakeTopic>();
   driver.peers?.onNotification(listeners.call);
 
@@ -150,8 +150,18 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
         WHERE name = ${name} AND (expires_at IS NULL OR expires_at > ${now})`);
       return found?.value ?? null;
     },
+    async keepKey({ intent, key, ttl }) {
+      checkText(intent, key);
+      // The update changes nothing. It makes the statement return the row of an earlier call.
+      const [kept] = await run<{ idempotency_key: string }>(sql`INSERT INTO ${keys} AS existing
+        (intent, idempotency_key, expires_at) VALUES (${intent}, ${key}, ${now} + ${ttl})
+        ON CONFLICT (intent) DO UPDATE SET expires_at = existing.expires_at RETURNING idempotency_key`);
+      if (kept === undefined) throw new StoreError("failed");
+      return kept.idempotency_key;
+    },
     async deleteExpiredShared() {
       await run(sql`DELETE FROM ${shared} WHERE expires_at <= ${now}`);
+      await run(sql`DELETE FROM ${keys} WHERE expires_at <= ${now}`);
     },
 
     onWake: listeners.add,

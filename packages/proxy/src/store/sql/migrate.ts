@@ -57,4 +57,8 @@ const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
     `CREATE TABLE ${table("approval_events")} (seq ${sequence}, approval_id TEXT NOT NULL, status TEXT NOT NULL,
       subject TEXT NOT NULL, scope TEXT NOT NULL)`,
   ],
+  ({ table }) => [
+    `CREATE TABLE ${table("idempotency_keys")} (intent TEXT PRIMARY KEY, idempotency_key TEXT NOT NULL,
+      expires_at BIGINT NOT NULL)`,
+  ],
 ];
