@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { ApprovalEventType } from "./resources/approvals.ts";
 import { tickersSchema } from "./resources/tickers.ts";
 import { openEnum } from "./schema/openEnum.ts";
 import { timestamp } from "./schema/timestamp.ts";
@@ -13,6 +14,8 @@ export const liveMessageSchemas = {
   start: z.looseObject({}),
   /** Read everything again: the stream cannot resume after the last event, or the proxy uses another API key. */
   reset: z.looseObject({ reason: openEnum<"too_old" | "key_rotated">() }),
+  /** The status of an approval changed that the person requested or may decide about. Read it over REST. */
+  approval: z.looseObject({ type: openEnum<ApprovalEventType>(), approval_id: z.string() }),
   /** The state of the proxy's reads from the service. Sent when it changes. */
   upstream: z.looseObject({ state: openEnum<"ok" | "failing">(), code: z.optional(z.string()) }),
 } as const;

@@ -3,6 +3,7 @@ import { createOriginRules } from "./access/createOriginRules.ts";
 import { createPermissions } from "./access/createPermissions.ts";
 import { createPolicyGate } from "./access/createPolicyGate.ts";
 import { createQuoteMemory } from "./access/createQuoteMemory.ts";
+import { createApprovalFeed } from "./approvals/createApprovalFeed.ts";
 import { createApprovals } from "./approvals/createApprovals.ts";
 import { createLastGrants } from "./approvals/createLastGrants.ts";
 import { createAuditCheckpoints } from "./audit/createAuditCheckpoints.ts";
@@ -123,7 +124,8 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   if (settings.keepSampling) sampler.start();
   const invalidation = invalidateOnEvents({ ...settings, upstream });
   const events = createEventSubscriptions({ ...settings, invalidation });
-  const live = createLive({ ...settings, events, ticker });
+  const feed = createApprovalFeed(settings);
+  const live = createLive({ ...settings, events, ticker, approvals: feed });
   const handler = createHandlerRunner(settings);
   const handlerMonitor = createHandlerMonitor({ ...settings, alarms });
   const health = createHealthCheck({ ...settings, upstream, receiver, handler, handlerMonitor, alarms });
@@ -133,7 +135,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const authenticator = createAuthenticator({ ...settings, onAccess: lastGrants.note });
   const permissions = createPermissions(settings);
   const quotes = createQuoteMemory(settings);
-  const held = { changes, upstream, quotes, permissions, lastGrants, recorder, alarms, drain };
+  const held = { changes, upstream, quotes, permissions, lastGrants, recorder, alarms, metrics, drain };
   const approvals = createApprovals({ ...settings, ...held });
   const policy = createPolicyGate({ ...settings, upstream, quotes, approvals });
   const rotation = createRotation({ settings, upstream, permissions, secrets, changes, live });
@@ -172,6 +174,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     live.close();
     sampler.stop();
     approvals.close();
+    feed.close();
     await Promise.all([drained, handler.close()]);
     await checkpoints.close();
     stopRetention();

@@ -53,6 +53,7 @@ export type { Resource } from "../resource.ts";
 export {
   APPROVALS_MAX,
   type Approval,
+  type ApprovalEventType,
   type ApprovalStatus,
   approvalStatuses,
   approveChange,

@@ -33,6 +33,9 @@ export const approvalStatuses = [
 
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
+/** A change of an approval's status, as the live stream and the proxy's `onApproval` report it. */
+export type ApprovalEventType = "approval.requested" | `approval.${Exclude<ApprovalStatus, "pending" | "executing">}`;
+
 /** Maximum number of approvals in a response. */
 export const APPROVALS_MAX = 500;
 

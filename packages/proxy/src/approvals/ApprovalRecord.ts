@@ -1,4 +1,4 @@
-import type { Approval, ApprovalStatus, GrantedScope, Recipient } from "@partner-kit/contract";
+import type { Approval, ApprovalEventType, ApprovalStatus, GrantedScope, Recipient } from "@partner-kit/contract";
 
 /** An approval with everything that the proxy knows about it. Times are milliseconds since the epoch. */
 export interface ApprovalRecord {
@@ -46,6 +46,24 @@ export interface StoredResponse {
   readonly status: number;
   /** The envelope as JSON text. */
   readonly text: string;
+}
+
+/** A change of an approval's status, for the host's mail or chat. */
+export interface ApprovalNotice {
+  readonly type: ApprovalEventType;
+  readonly approvalId: string;
+  readonly operation: string;
+  /** The user who requested the change. */
+  readonly subject: string;
+  /** The policy's reason. */
+  readonly reason: string;
+  /** The scope that an approver needs in addition to `approvals:decide`. */
+  readonly scope: GrantedScope;
+  readonly status: ApprovalStatus;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+  /** The user who approved, rejected or cancelled it. */
+  readonly decidedBy: string | null;
 }
 
 /** Statuses that never change again. */

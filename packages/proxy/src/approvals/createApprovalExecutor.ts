@@ -49,7 +49,7 @@ const SEND_WITHIN = 15 * 60_000;
 const ATTEMPTS_MAX = 6;
 const RETRY_MIN = 5_000;
 const RETRY_MAX = 60_000;
-const UNSENT: readonly string[] = ["RATE_LIMITED", "TOO_MANY_REQUESTS", "SHUTTING_DOWN"];
+const UNSENT: readonly string[] = ["RATE_LIMITED", "TOO_MANY_REQUESTS", "SHUTTING_DOWN", "KEY_SERVICE_UNAVAILABLE"];
 const UNCERTAIN: readonly string[] = ["UPSTREAM_TIMEOUT", "UPSTREAM_UNREACHABLE", "UPSTREAM_INVALID"];
 
 /** How an attempt ended. `unsent`: the service did not carry it out. `uncertain`: that is not known. */

@@ -6,12 +6,15 @@ import type { Changes } from "../audit/createChanges.ts";
 import type { Drain } from "../audit/createDrain.ts";
 import { catchAndLog } from "../monitoring/catchAndLog.ts";
 import type { Alarms } from "../monitoring/createAlarms.ts";
+import type { Metrics } from "../monitoring/createMetrics.ts";
 import { errorCodeOf } from "../monitoring/describeError.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
+import type { ApprovalRecord } from "./ApprovalRecord.ts";
 import { type ApprovalDecisions, createApprovalDecisions } from "./createApprovalDecisions.ts";
 import { createApprovalExecutor } from "./createApprovalExecutor.ts";
 import { createApprovalExpiry } from "./createApprovalExpiry.ts";
+import { eventTypeOf } from "./createApprovalFeed.ts";
 import { createApprovalRecords } from "./createApprovalRecords.ts";
 import { createHeldChanges, type HeldChanges } from "./createHeldChanges.ts";
 import type { LastGrants } from "./createLastGrants.ts";
@@ -24,6 +27,7 @@ export interface CreateApprovalsParameters extends Settings {
   readonly lastGrants: LastGrants;
   readonly recorder: AuditRecorder;
   readonly alarms: Alarms;
+  readonly metrics: Pick<Metrics, "approval">;
   readonly drain: Drain;
 }
 
@@ -41,11 +45,31 @@ const CANCELLED_MAX = 1_000;
 
 /** Creates the approvals of a proxy. With a policy, it also ends expired ones and continues interrupted ones. */
 export function createApprovals(parameters: CreateApprovalsParameters): Approvals {
-  const { policy, drain, schedule, logger } = parameters;
-  const records = createApprovalRecords({ ...parameters, onChange: () => undefined });
+  const { policy, drain, metrics, onApproval, schedule, logger } = parameters;
+  const records = createApprovalRecords({ ...parameters, onChange: report });
   const expiry = createApprovalExpiry({ ...parameters, records });
   const executor = createApprovalExecutor({ ...parameters, records });
   let isClosed = false;
+
+  function report(record: ApprovalRecord): void {
+    const { id: approvalId, operation, subject, reason, scope, status, expires_at: expiresAt } = record;
+    const type = eventTypeOf(status);
+    if (!type) return;
+    metrics.approval(type);
+    const notice = {
+      type,
+      approvalId,
+      operation,
+      subject,
+      reason,
+      scope,
+      status,
+      expiresAt,
+      decidedBy: record.decided_by,
+    };
+    if (onApproval) void catchAndLog("onApproval", logger, () => onApproval(notice));
+  }
+
   let cancel = policy && schedule(() => void sweep(), 0, true);
 
   async function sweep(): Promise<void> {

@@ -9,6 +9,7 @@ test("behaviour: the age of the ticker counts from the first viewer or the last 
   const read = vi.fn(async (): Promise<TickerRead> => ({ success: false, code: "UPSTREAM_UNREACHABLE" }));
   const live = createLive({
     ticker: { read },
+    approvals: { follow: () => () => undefined },
     events: { subscribe: () => ({ resume: () => undefined, stop: () => undefined }), close: () => undefined },
     tickerInterval: 1_000,
     sessionCheckInterval: 3_600_000,
@@ -21,10 +22,24 @@ test("behaviour: the age of the ticker counts from the first viewer or the last 
   expect(live.tickerAge()).toBe(0);
   const caller = new Cancellation();
   const isStillAllowed = async () => true;
-  live.open({ subject: "ada", seesTicker: true, events: undefined, isStillAllowed, caller });
+  live.open({
+    subject: "ada",
+    seesTicker: true,
+    events: undefined,
+    canSeeApproval: () => false,
+    isStillAllowed,
+    caller,
+  });
   await vi.waitUntil(() => read.mock.settledResults.length === 1);
   advance(1_000);
-  live.open({ subject: "ada", seesTicker: true, events: undefined, isStillAllowed, caller: new Cancellation() });
+  live.open({
+    subject: "ada",
+    seesTicker: true,
+    events: undefined,
+    canSeeApproval: () => false,
+    isStillAllowed,
+    caller: new Cancellation(),
+  });
   expect(live.tickerAge()).toBe(1);
   read.mockResolvedValue({ success: true, tickers: [] });
   advance(1_000);

@@ -1,4 +1,5 @@
 import type { Ticker } from "@partner-kit/contract";
+import type { ApprovalFeed, FollowParameters } from "../approvals/createApprovalFeed.ts";
 import type { EventSubscription, EventSubscriptions, SubscribeParameters } from "../events/createEventSubscriptions.ts";
 import type { Cancelled } from "../http/Cancellation.ts";
 import type { StreamBody } from "../http/streamBody.ts";
@@ -16,6 +17,7 @@ export interface CreateLiveParameters
   > {
   readonly ticker: TickerReader;
   readonly events: EventSubscriptions;
+  readonly approvals: Pick<ApprovalFeed, "follow">;
 }
 
 export interface OpenLiveParameters {
@@ -24,6 +26,8 @@ export interface OpenLiveParameters {
   readonly seesTicker: boolean;
   /** Which events the stream includes, and from which sequence number. `undefined` for no events. */
   readonly events: Omit<SubscribeParameters, "stream"> | undefined;
+  /** Which approvals the stream reports. */
+  readonly canSeeApproval: FollowParameters["canSee"];
   /**
    * Called every `sessionCheckInterval`. The stream ends when it resolves to `false`. Never rejects and always settles.
    */
@@ -59,7 +63,8 @@ const HEARTBEAT_MS = 8_000;
 
 /** Creates the live streams. The ticker is read only while a stream includes it. */
 export function createLive(parameters: CreateLiveParameters): Live {
-  const { ticker, events, tickerInterval, maxStreams, maxStreamsPerSubject, now, random, schedule } = parameters;
+  const { ticker, events, approvals, tickerInterval, maxStreams, maxStreamsPerSubject, now, random, schedule } =
+    parameters;
   const { sessionCheckInterval } = parameters;
   const viewers = new Set<Viewer>();
   const poll = createTickerPoll({ ticker, onRead, interval: tickerInterval, now, random, schedule });
@@ -131,12 +136,14 @@ export function createLive(parameters: CreateLiveParameters): Live {
 
     let cancelRecheck: (() => void) | undefined;
     let subscription: EventSubscription | undefined;
+    let unfollow: (() => void) | undefined;
     const stream = createLiveStream({
       catchUp: takeSnapshot,
       onDrain: () => subscription?.resume(),
       onEnd() {
         cancelRecheck?.();
         subscription?.stop();
+        unfollow?.();
         unsubscribe();
         leave(viewer);
       },
@@ -167,6 +174,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
       tickerSince ??= now();
       poll.start();
     }
+    unfollow = approvals.follow({ canSee: opened.canSeeApproval, stream });
     subscription = opened.events && events.subscribe({ ...opened.events, stream });
     return stream.body;
   }

@@ -1,3 +1,5 @@
+import type { ApprovalEventType } from "@partner-kit/contract";
+
 /** A finished request, reported after its response. Contains nothing from its path, query or body. */
 export interface RequestReport {
   /** Name of the operation, path of a kit route, or `none`. */
@@ -18,6 +20,8 @@ export interface Metrics {
   request(report: Pick<RequestReport, "operation" | "status">): void;
   /** Counts one request to the service. `outcome` is its status, or an error code if the response is unusable. */
   upstream(exchange: { readonly outcome: string | number; readonly milliseconds: number }): void;
+  /** Counts a change of an approval's status. */
+  approval(type: ApprovalEventType): void;
   /** Writes all metrics in the Prometheus text format. `alarms` has the count of each alarm by name. */
   write(gauges: Gauges, alarms: ReadonlyMap<string, number>): string;
 }
@@ -33,6 +37,7 @@ const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 export function createMetrics(): Metrics {
   /** By operation, then by status. */
   const requests = new Map<string, Map<number, number>>();
+  const approvals = new Map<ApprovalEventType, number>();
   const exchanges = new Map<string | number, number>();
   const buckets = BUCKETS_SECONDS.map(() => 0);
   let seconds = 0;
@@ -52,6 +57,7 @@ export function createMetrics(): Metrics {
       const bucket = BUCKETS_SECONDS.findIndex((limit) => duration <= limit);
       if (bucket !== -1) buckets[bucket] = (buckets[bucket] ?? 0) + 1;
     },
+    approval: (type) => increase(approvals, type),
     write(gauges, alarms) {
       let below = 0;
       const lines = [
@@ -69,6 +75,8 @@ export function createMetrics(): Metrics {
         `upstream_seconds_bucket{le="+Inf"} ${count}`,
         `upstream_seconds_sum ${seconds}`,
         `upstream_seconds_count ${count}`,
+        ...head("approvals_total", "counter", "Changes of the status of approvals, by event."),
+        ...Array.from(approvals, ([event, times]) => `approvals_total{event="${event}"} ${times}`),
         ...head("alarms_total", "counter", "Alarms raised, by name."),
         ...Array.from(alarms, ([name, times]) => `alarms_total{alarm="${name}"} ${times}`),
         ...Object.entries(gauges).flatMap(([name, [help, value]]) => [

@@ -84,6 +84,7 @@ async function start(): Promise<void> {
     hmac: nodeHmac,
     // With fewer connections, changes would queue behind reads despite changeReserve.
     transport: poolTransport({ connections: config.maxUpstreamCalls }),
+    onApproval: (notice) => logger.info({ approval: notice }, "approval"),
     onAudit: (record) => logger.info({ audit: record }, "audit"),
     onRequest: (report) => logRequest(logger, report),
     onAuditCheckpoint,

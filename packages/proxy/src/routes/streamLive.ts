@@ -1,5 +1,7 @@
 import { getTicker, LIVE_PATH } from "@partner-kit/contract";
 import { eventVisibility } from "../access/eventVisibility.ts";
+import { decidableScopes } from "../approvals/createApprovalDecisions.ts";
+import type { FollowParameters } from "../approvals/createApprovalFeed.ts";
 import { shuttingDown } from "../audit/createDrain.ts";
 import type { Call } from "../http/call.ts";
 import { HttpError } from "../http/HttpError.ts";
@@ -15,15 +17,19 @@ export function streamLiveRoute(services: Services): Route {
     async respond({ call, access: { subject, granted }, correlationId }) {
       const seesTicker = permissions.ofOperation(getTicker, granted).allowed;
       const { any, key, canSee } = eventVisibility(permissions, granted);
+      const decidable = decidableScopes({ granted });
       async function isStillAllowed(): Promise<boolean> {
         const again = await authenticator.authenticate(call, correlationId).catch(() => undefined);
         if (again?.subject !== subject) return false;
         if (permissions.ofOperation(getTicker, again.granted).allowed !== seesTicker) return false;
+        if (decidableScopes(again).join(" ") !== decidable.join(" ")) return false;
         return eventVisibility(permissions, again.granted).key === key;
       }
       if (drain.isClosing) throw shuttingDown();
       const events = any ? { after: readLastEventId(call), canSee } : undefined;
-      const body = live.open({ subject, seesTicker, events, isStillAllowed, caller: call.caller });
+      const canSeeApproval: FollowParameters["canSee"] = (event) =>
+        event.subject === subject || decidable.some((scope) => scope === event.scope);
+      const body = live.open({ subject, seesTicker, events, canSeeApproval, isStillAllowed, caller: call.caller });
       if (body)
         return { status: 200, headers: { "content-type": "text/event-stream", "x-accel-buffering": "no" }, body };
       const message = "Too many live streams are open. Close one, or try again later.";

@@ -3,6 +3,7 @@ import type { CanonicalRequest } from "@partner-kit/contract/signing";
 import type { Hmac, WebhookEvent } from "@partner-kit/contract/webhook";
 import type { Authorize } from "../access/createAuthenticator.ts";
 import type { Policy } from "../access/policy.ts";
+import type { ApprovalNotice } from "../approvals/ApprovalRecord.ts";
 import type { AddressList } from "../http/createSourceReader.ts";
 import type { Sealer, WithdrawalSigner } from "../keyService/keyService.ts";
 import type { RequestReport } from "../monitoring/createMetrics.ts";
@@ -166,6 +167,11 @@ export interface CreateProxyParameters {
    * the chain undetected. Required in production, unless `unsafe` names `unkeyed-audit`.
    */
   readonly auditKey?: string | undefined;
+  /**
+   * Called by the instance that changed the status of an approval, for mail or chat. Not called again after an error or
+   * a crash. Contains neither input nor comment.
+   */
+  readonly onApproval?: ((notice: ApprovalNotice) => unknown) | undefined;
   /** Called with each stored record of the audit chain. */
   readonly onAudit?: ((record: AuditRecord) => unknown) | undefined;
   /**

@@ -47,15 +47,22 @@ test.each(webhookEventTypes)("behaviour: %s invalidates the affected resources",
   );
 });
 
-test("behaviour: an event of an unknown type and a reset invalidate everything", async () => {
+test("behaviour: an event of an unknown type, a reset and an executed approval invalidate everything", async () => {
   for (const [name, data] of [
     ["event", { seq: 1, id: "evt_1", type: "card.issued", occurred_at }],
     ["reset", { reason: "too_old" }],
+    ["approval", { type: "approval.executed", approval_id: "a" }],
   ] as const) {
     const { apply, stale } = await setUp();
     apply(name, data);
     expect(stale()).toEqual(["balances", "session", "ticker"]);
   }
+});
+
+test("behaviour: an approval that was not executed invalidates nothing but approvals", async () => {
+  const { apply, stale } = await setUp();
+  apply("approval", { type: "approval.requested", approval_id: "a" });
+  expect(stale()).toEqual([]);
 });
 
 test("behaviour: merges prices and keeps unchanged entries the same objects", async () => {

@@ -41,6 +41,9 @@ export function applyLiveMessage(parameters: ApplyLiveMessageParameters): void {
       invalidate(isWebhookEventType(type) ? [...webhookEventFacts(type).affects, "receivedEvents"] : "all");
       return reportEvent({ name: "webhookEvent", type, id });
     }
+    case "approval":
+      // An executed change may have changed anything, and the message does not say what.
+      return invalidate(read("approval", event.data).type === "approval.executed" ? "all" : ["approvals"]);
     case "reset":
       return invalidate("all");
     case "upstream": {
