@@ -12,6 +12,7 @@ import type { Policy, PolicyDecision, PolicyRequest } from "./policy.ts";
 const NOW = Date.parse("2026-03-02T09:00:00Z");
 const DAY = 24 * 3_600_000;
 const UNKNOWN = "00000000-0000-4000-8000-000000000001";
+const KEY = btoa("s".repeat(32));
 const trade = { pair_id: "BTC-USD", side: "buy", amount: "0.01" };
 
 function start(policy: Policy | undefined, parameters: Partial<CreateProxyParameters> = {}) {
@@ -130,18 +131,20 @@ test("behaviour: for a withdrawal the policy gets the quote and the recipient", 
   ]);
 });
 
-test("behaviour: a recipient that the service does not list is undefined", async () => {
+test("behaviour: upper case in an ID does not hide a recipient, and one that the service does not list is undefined", async () => {
   const { policy, requests } = recordingPolicy();
-  const { post } = start(policy);
-  await post("/partner/wallets/withdrawals/quotes", { recipient_id: UNKNOWN, amount: "1", currency: "NGN" });
-  expect(requests[0]?.context).toEqual({ recipient: undefined });
+  const { post, call } = start(policy);
+  const { data: recipients } = await (await call("/partner/wallets/recipients?type=fiat")).json();
+  for (const recipient_id of [recipients[0].id.toUpperCase(), UNKNOWN])
+    await post("/partner/wallets/withdrawals/quotes", { recipient_id, amount: "1", currency: "NGN" });
+  expect(requests.map(({ context }) => context)).toEqual([{ recipient: recipients[0] }, { recipient: undefined }]);
 });
 
 test("behaviour: a quote that another instance on the same store returned is known", async () => {
   const store = createMemoryStore({ now: () => NOW });
   const { policy, requests } = recordingPolicy();
   const service = createMockService({ clock: createClock({ now: () => NOW }) });
-  const shared = { store, fetch: service.fetch, apiKey: service.keys.default };
+  const shared = { store, storeKeys: [KEY], fetch: service.fetch, apiKey: service.keys.default };
   const { data: quote } = await (await start(policy, shared).post("/partner/exchange/quotes", trade)).json();
   await start(policy, shared).post(`/partner/exchange/quotes/${quote.quote_id}/accept`);
   expect(requests[1]?.context).toMatchObject({ quote });

@@ -56,7 +56,9 @@ export function createPolicyGate(parameters: CreatePolicyGateParameters): Policy
     const { envelope } = await upstream.send({ operation: list, input: {}, reader, correlationId });
     const recipients = isSuccessEnvelope(envelope) ? list.data.safeParse(envelope.data).data : undefined;
     if (!recipients) throw denied("The recipient could not be read. Nothing was sent. Try again.");
-    return { ...quoted, recipient: recipients.find(({ id }) => id === recipientId) };
+    // IDs are case-insensitive, so upper case must not hide the recipient from the policy.
+    const wanted = recipientId.toLowerCase();
+    return { ...quoted, recipient: recipients.find(({ id }) => id.toLowerCase() === wanted) };
   }
 
   async function decide(change: CheckParameters, context: object): Promise<PolicyDecision> {

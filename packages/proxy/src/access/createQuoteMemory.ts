@@ -5,6 +5,8 @@ import {
   operations,
   type ParsedInput,
 } from "@partner-kit/contract";
+import { decodeBase64Url, encodeBase64Url } from "@partner-kit/contract/signing";
+import { HttpError } from "../http/HttpError.ts";
 import { errorCodeOf } from "../monitoring/describeError.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
@@ -32,34 +34,51 @@ const quoteUses = {
   submitWithdrawal: { source: operations.createWithdrawalQuote, id: "withdrawal_quote_id" },
 } as const satisfies Partial<Record<OperationName, { source: Operation; id: string }>>;
 
-/** Creates the memory of quotes. Without a policy it stores nothing. */
-export function createQuoteMemory(settings: Pick<Settings, "policy" | "store" | "logger">): QuoteMemory {
-  const { policy, store, logger } = settings;
+/**
+ * Creates the memory of quotes. Without a policy it stores nothing. Quotes are encrypted, because the policy decides by
+ * them: a quote that was changed in the store must not count.
+ */
+export function createQuoteMemory(settings: Pick<Settings, "policy" | "store" | "secretBox" | "logger">): QuoteMemory {
+  const { policy, store, secretBox, logger } = settings;
+
+  async function write(id: string, text: string): Promise<void> {
+    if (!secretBox) throw new Error("Quotes need a store key.");
+    const name = quoteName(id);
+    const value = encodeBase64Url(await secretBox.seal({ text, label: name }));
+    await store.writeShared({ name, value, ttl: QUOTE_TTL });
+  }
+
+  async function read(id: string): Promise<string | undefined> {
+    const name = quoteName(id);
+    const sealed = decodeBase64Url((await store.readShared(name)) ?? "");
+    if (!secretBox || !sealed || sealed.length === 0) return undefined;
+    return secretBox.open({ sealed, label: name }).catch((error: unknown) => {
+      if (error instanceof HttpError) throw error;
+      logger.error({}, "a stored quote cannot be decrypted: its store key was removed, or it was changed in the store");
+      return undefined;
+    });
+  }
+
   return {
     async remember({ name }, quoteInput, { envelope }) {
       const use = policy && Object.values(quoteUses).find(({ source }) => source.name === name);
       const quote = use && isSuccessEnvelope(envelope) ? use.source.data.safeParse(envelope.data).data : undefined;
       if (!use || !quote) return;
-      const value = JSON.stringify({ quote, quoteInput });
-      await store
-        .writeShared({ name: quoteName(String(Reflect.get(quote, use.id))), value, ttl: QUOTE_TTL })
-        .catch((error: unknown) =>
-          logger.error(
-            { operation: name, reason: errorCodeOf(error) },
-            "a quote was not stored; it cannot be accepted",
-          ),
-        );
+      await write(String(Reflect.get(quote, use.id)), JSON.stringify({ quote, quoteInput })).catch((error: unknown) =>
+        logger.error({ operation: name, reason: errorCodeOf(error) }, "a quote was not stored; it cannot be accepted"),
+      );
     },
     async recall({ name }, input) {
       const use = Object.entries(quoteUses).find(([operation]) => operation === name)?.[1];
       if (!use) return undefined;
-      const stored = await store.readShared(quoteName(String(Reflect.get(input, use.id))));
+      const text = await read(String(Reflect.get(input, use.id)));
       // Generic boundary: `remember` wrote it.
-      return stored === null ? null : (JSON.parse(stored) as RememberedQuote);
+      return text === undefined ? null : (JSON.parse(text) as RememberedQuote);
     },
   };
 }
 
+/** IDs are case-insensitive. */
 function quoteName(id: string): string {
-  return `quote ${id}`;
+  return `quote ${id.toLowerCase()}`;
 }

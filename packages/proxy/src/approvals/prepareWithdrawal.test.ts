@@ -112,10 +112,10 @@ test("behaviour: without a new quote the withdrawal waits for the service, and i
 test("behaviour: a newer quote for the same terms belongs to the same approval, other terms do not", async () => {
   const { as, approve, requestQuote, submit, id, order, submitted } = await start();
   expect((await submit(await requestQuote())).error.details.approval_id).toBe(id);
-  const other = (await as("ada", QUOTES, { ...order, amount: "1001" })).data.withdrawal_quote_id;
-  const conflict = await submit(other);
+  const requestOther = async () => (await as("ada", QUOTES, { ...order, amount: "1001" })).data.withdrawal_quote_id;
+  const conflict = await submit(await requestOther());
   expect([conflict.status, conflict.error.code]).toEqual([409, "CONFLICT"]);
-  expect((await submit(other, "payroll-8")).error.details.approval_id).not.toBe(id);
+  expect((await submit(await requestOther(), "payroll-8")).error.details.approval_id).not.toBe(id);
   const { data } = await approve();
   expect((await submit(await requestQuote())).data).toEqual(data.outcome.data);
   expect(submitted.length).toBe(1);

@@ -33,7 +33,7 @@ export async function prepareWithdrawal({ record, send }: PrepareWithdrawalParam
     ? operations.listRecipients.data.safeParse(listed.envelope.data).data
     : undefined;
   if (!recipients) return refused(listed);
-  const recipient = recipients.find(({ id }) => id === recipient_id);
+  const recipient = recipients.find(({ id }) => id.toLowerCase() === recipient_id?.toLowerCase());
   if (!recipient || !record.reviewed.recipient || !isSamePayee(recipient, record.reviewed.recipient))
     return changed("The recipient was changed or removed after the review.");
   const response = await send(operations.createWithdrawalQuote, { recipient_id, currency, amount });
