@@ -1,6 +1,7 @@
 import type { Operation } from "./operation.ts";
 import { approveChange, cancelChange, getApproval, listApprovals, rejectChange } from "./resources/approvals.ts";
 import { listAudit } from "./resources/audit.ts";
+import { getBalanceHistory } from "./resources/balanceHistory.ts";
 import { getHealth } from "./resources/health.ts";
 import { listReceivedEvents } from "./resources/receivedEvents.ts";
 import { getSession } from "./resources/session.ts";
@@ -12,6 +13,7 @@ export const kitOperations = {
   getHealth,
   listReceivedEvents,
   getTickerHistory,
+  getBalanceHistory,
   listAudit,
   listApprovals,
   getApproval,

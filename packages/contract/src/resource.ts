@@ -22,6 +22,7 @@ export type Resource =
   | "session"
   | "receivedEvents"
   | "tickerHistory"
+  | "balanceHistory"
   | "audit"
   | "approvals"
   | "health";

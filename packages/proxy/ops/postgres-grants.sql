@@ -3,7 +3,7 @@
 -- With psql: psql --set ON_ERROR_STOP=1 --single-transaction --file postgres-grants.sql
 
 REVOKE ALL ON TABLE
-  partner_kit_audit, partner_kit_meta, partner_kit_events, partner_kit_samples, partner_kit_cursors,
+  partner_kit_audit, partner_kit_meta, partner_kit_events, partner_kit_samples, partner_kit_balances, partner_kit_cursors,
   partner_kit_parked, partner_kit_secrets, partner_kit_leases, partner_kit_shared,
   partner_kit_approvals, partner_kit_approval_events, partner_kit_idempotency_keys
   FROM PUBLIC, partner_kit_app;
@@ -16,7 +16,7 @@ GRANT SELECT, UPDATE ON TABLE partner_kit_meta TO partner_kit_app;
 
 -- Rows are never changed. The retention deletes them.
 GRANT SELECT, INSERT, DELETE ON TABLE
-  partner_kit_events, partner_kit_samples, partner_kit_approval_events
+  partner_kit_events, partner_kit_samples, partner_kit_balances, partner_kit_approval_events
   TO partner_kit_app;
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON TABLE

@@ -1,3 +1,4 @@
+import { getBalances } from "@partner-kit/contract";
 import { createAuthenticator } from "./access/createAuthenticator.ts";
 import { createOriginRules } from "./access/createOriginRules.ts";
 import { createPermissions } from "./access/createPermissions.ts";
@@ -17,6 +18,7 @@ import { invalidateOnEvents } from "./events/invalidateOnEvents.ts";
 import { type Call, type Connection, callOf } from "./http/call.ts";
 import { createSourceReader } from "./http/createSourceReader.ts";
 import { type ProxyResponse, toResponse } from "./http/response.ts";
+import { createBalanceSampler } from "./live/createBalanceSampler.ts";
 import { createLive } from "./live/createLive.ts";
 import { createTickerPoll } from "./live/createTickerPoll.ts";
 import { createTickerReader } from "./live/createTickerReader.ts";
@@ -26,6 +28,7 @@ import { createMetrics } from "./monitoring/createMetrics.ts";
 import { readGauges } from "./monitoring/readGauges.ts";
 import { createRotation, type Rotation } from "./rotation/createRotation.ts";
 import { approveChangeRoute } from "./routes/approveChange.ts";
+import { balanceHistoryRoute } from "./routes/balanceHistory.ts";
 import { cancelChangeRoute } from "./routes/cancelChange.ts";
 import { createRequestHandler } from "./routes/createRequestHandler.ts";
 import { createRouter } from "./routes/createRouter.ts";
@@ -46,6 +49,7 @@ import type { CreateProxyParameters } from "./settings/settings.ts";
 import { startRetention } from "./store/startRetention.ts";
 import { createTickerSource } from "./upstream/createTickerSource.ts";
 import { createUpstream } from "./upstream/createUpstream.ts";
+import { readOwn } from "./upstream/readOwn.ts";
 import { createPendingSecrets } from "./webhooks/createPendingSecrets.ts";
 import { createReceiver } from "./webhooks/createReceiver.ts";
 import { createSecrets } from "./webhooks/createSecrets.ts";
@@ -121,7 +125,16 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
 
   const ticker = createTickerReader({ ...settings, source: createTickerSource({ ...settings, upstream }) });
   const sampler = createTickerPoll({ ...settings, ticker, interval: sampleStep });
-  if (settings.keepSampling) sampler.start();
+  const permissions = createPermissions(settings);
+  const balanceSampler = createBalanceSampler({
+    ...settings,
+    permissions,
+    read: (signal) => readOwn({ ...settings, upstream, operation: getBalances, input: {}, signal, maxAge: 0 }),
+  });
+  if (settings.keepSampling) {
+    sampler.start();
+    balanceSampler.start();
+  }
   const invalidation = invalidateOnEvents({ ...settings, upstream });
   const events = createEventSubscriptions({ ...settings, invalidation });
   const feed = createApprovalFeed(settings);
@@ -133,7 +146,6 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
 
   const lastGrants = createLastGrants();
   const authenticator = createAuthenticator({ ...settings, onAccess: lastGrants.note });
-  const permissions = createPermissions(settings);
   const quotes = createQuoteMemory(settings);
   const held = { changes, upstream, quotes, permissions, lastGrants, recorder, alarms, metrics, drain };
   const approvals = createApprovals({ ...settings, ...held });
@@ -149,6 +161,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     streamLiveRoute(services),
     listEventsRoute(services),
     tickerHistoryRoute(services),
+    balanceHistoryRoute(services),
     listAuditRoute(services),
     listApprovalsRoute(services),
     getApprovalRoute(services),
@@ -173,6 +186,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     const drained = drain.close();
     live.close();
     sampler.stop();
+    balanceSampler.stop();
     approvals.close();
     feed.close();
     await Promise.all([drained, handler.close()]);

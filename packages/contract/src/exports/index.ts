@@ -63,6 +63,7 @@ export {
   rejectChange,
 } from "../resources/approvals.ts";
 export { AUDIT_RECORDS_MAX, type AuditRecord, listAudit } from "../resources/audit.ts";
+export { type BalanceHistory, getBalanceHistory } from "../resources/balanceHistory.ts";
 export { type Balance, type BalanceOverview, type Credit, getBalances } from "../resources/balances.ts";
 export { type VerifiedBankAccount, verifyBankAccount } from "../resources/bankAccounts.ts";
 export { type Bank, listBanks } from "../resources/banks.ts";

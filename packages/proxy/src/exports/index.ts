@@ -21,6 +21,7 @@ export type {
 } from "../settings/settings.ts";
 export type { UnsafeSetting } from "../settings/unsafeSettings.ts";
 export type { ApprovalEvent, ApprovalStore, ReadApprovalsParameters, StoredApproval } from "../store/ApprovalStore.ts";
+export type { BalanceSample } from "../store/BalanceStore.ts";
 export { type CreateMemoryStoreParameters, createMemoryStore } from "../store/createMemoryStore.ts";
 export type { AuditCheckpoint, AuditRecord, ParkedEvent, Store, TickerSample } from "../store/Store.ts";
 export { StoreError, type StoreReason } from "../store/StoreError.ts";

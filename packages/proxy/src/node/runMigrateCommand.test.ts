@@ -89,6 +89,7 @@ test("default: the owner migrates, then the proxy serves with the role that cann
   await expect(app.query("INSERT INTO partner_kit_meta VALUES ('x', 1)")).rejects.toMatchObject(denied);
   await expect(app.query("UPDATE partner_kit_events SET type = 'x'")).rejects.toMatchObject(denied);
   await expect(app.query("UPDATE partner_kit_samples SET last = '1'")).rejects.toMatchObject(denied);
+  await expect(app.query("UPDATE partner_kit_balances SET total = '1'")).rejects.toMatchObject(denied);
 
   let output = "";
   const write = (text: string) => {

@@ -111,7 +111,10 @@ export const variables = {
     secret: "file",
   },
   PARTNER_KIT_SEND_TRAVEL_RULE_PURPOSE: { default: "0", meaning: "1 sends purpose with Travel Rule submissions." },
-  PARTNER_KIT_KEEP_SAMPLING: { default: "0", meaning: "1 samples the ticker also while no page is open." },
+  PARTNER_KIT_KEEP_SAMPLING: {
+    default: "0",
+    meaning: "1 samples the balances, and the ticker also while no page is open.",
+  },
   PARTNER_KIT_METRICS_PORT: { default: "none", meaning: "Port that serves /metrics for Prometheus." },
   PARTNER_KIT_METRICS_HOST: { default: "127.0.0.1", meaning: "Address that serves /metrics." },
   PARTNER_KIT_READ_TIMEOUT: { default: "10000", meaning: "Milliseconds until a read fails." },

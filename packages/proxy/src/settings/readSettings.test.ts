@@ -74,6 +74,8 @@ test.each([
   ["sampleStep", 2 ** 31],
   ["retention", { events: 30 }],
   ["retention", { samples: [{ age: 24, step: null }] }],
+  ["retention", { balances: 90 }],
+  ["balanceStep", 0],
 ])("parameters: %s refuses %j", (name, value) => {
   const run = () => Reflect.apply(readSettings, undefined, [{ ...valid, [name]: value }]);
   expect(run).toThrow(PartnerError);

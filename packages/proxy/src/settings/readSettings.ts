@@ -121,8 +121,8 @@ function checkAddresses({ webhookSources, trustedProxies }: CreateProxyParameter
   }
 }
 
-function checkRetention({ events = AGE_MIN, samples = [] }: Settings["retention"]): void {
-  for (const age of [events, ...samples.map((sample) => sample.age)]) {
+function checkRetention({ events = AGE_MIN, balances = AGE_MIN, samples = [] }: Settings["retention"]): void {
+  for (const age of [events, balances, ...samples.map((sample) => sample.age)]) {
     if (Number.isSafeInteger(age) && age >= AGE_MIN) continue;
     fail(
       "retention",

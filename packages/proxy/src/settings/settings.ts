@@ -184,7 +184,9 @@ export interface CreateProxyParameters {
   readonly auditCheckpointEvery?: number | undefined;
   /** Milliseconds between two ticker samples. Default 60,000. */
   readonly sampleStep?: number | undefined;
-  /** Whether to sample the ticker also while no page is open. Default `false`. */
+  /** Milliseconds between two balance samples. Default 300,000. */
+  readonly balanceStep?: number | undefined;
+  /** Whether to sample the balances, and the ticker also while no page is open. Default `false`. */
   readonly keepSampling?: boolean | undefined;
   /** How long data is stored. */
   readonly retention?: Retention | undefined;
@@ -240,6 +242,8 @@ export interface Retention {
    * after a day, deleted after 30 days.
    */
   readonly samples?: readonly { readonly age: number; readonly step: number | null }[] | undefined;
+  /** Age at which balance samples are deleted. Default: 90 days. */
+  readonly balances?: number | undefined;
 }
 
 /** Defaults of the number settings. `drainTimeout` grows with `changeTimeout`. */
@@ -271,6 +275,7 @@ export const numberDefaults = {
   eventAttempts: 8,
   auditCheckpointEvery: 100,
   sampleStep: 60_000,
+  balanceStep: 300_000,
 };
 
 export type NumberSetting = keyof typeof numberDefaults;

@@ -1,4 +1,5 @@
 import type { ApprovalStore } from "./ApprovalStore.ts";
+import type { BalanceStore } from "./BalanceStore.ts";
 
 /** A verified webhook event to store. */
 export interface NewEvent {
@@ -122,7 +123,7 @@ export type WakeTopic = (typeof wakeTopics)[number];
  * The proxy's storage. A resolved write is committed, and on disk if the store has one. Every method rejects with a
  * `StoreError`.
  */
-export interface Store extends ApprovalStore {
+export interface Store extends ApprovalStore, BalanceStore {
   /** Whether proxies on other machines can use the same data. */
   readonly isShared: boolean;
   /** Why production refuses this store unless `unsafe` accepts it. `undefined` if production accepts it. */

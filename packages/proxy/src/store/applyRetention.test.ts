@@ -51,3 +51,17 @@ test("parameters: retention", async () => {
   expect((await store.readEvents({ after: 0, limit: 10 })).map(({ id }) => id)).toEqual(["b"]);
   expect(await ages(store)).toEqual([0]);
 });
+
+test("parameters: retention.balances, 90 days by default", async () => {
+  const store = createMemoryStore();
+  const balance = { currency: "USD", available: "1", locked: "0", total: "1", outstanding: null };
+  const left = async () => {
+    const { samples } = await store.readBalances({ currency: "USD", from: 0, to: now + 1, step: 1 });
+    return samples.map(({ time }) => now - time);
+  };
+  await store.appendBalances([90 * DAY + 1, 90 * DAY, 1].map((age) => ({ ...balance, time: now - age })));
+  await applyRetention({ store, now });
+  expect(await left()).toEqual([90 * DAY, 1]);
+  await applyRetention({ store, now, retention: { balances: DAY } });
+  expect(await left()).toEqual([1]);
+});

@@ -6,7 +6,8 @@ import type { Store } from "./Store.ts";
  * time. Rejects with a `StoreError`. Batches that were deleted before an error stay deleted.
  */
 export async function applyRetention(parameters: { store: Store; now: number; retention?: Retention }): Promise<void> {
-  const { store, now, retention: { events = 30 * DAY, samples = defaultSampleRetention } = {} } = parameters;
+  const { store, now, retention = {} } = parameters;
+  const { events = 30 * DAY, samples = defaultSampleRetention, balances = 90 * DAY } = retention;
   const batch = { before: now - events, limit: 1_000 };
   let deleted: number;
   do deleted = await store.deleteEvents(batch);
@@ -16,6 +17,7 @@ export async function applyRetention(parameters: { store: Store; now: number; re
   for (const pair_id of await store.readSampledPairs()) {
     for (const { age, step } of samples) await store.thinSamples({ pair_id, before: now - age, step });
   }
+  await store.deleteBalances({ before: now - balances });
 }
 
 const MINUTE = 60_000;

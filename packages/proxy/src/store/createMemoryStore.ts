@@ -1,6 +1,7 @@
 import { type AuditKey, auditText, importAuditKey, sha256 } from "./auditChain.ts";
 import { createListeners } from "./createListeners.ts";
 import { createMemoryApprovals } from "./createMemoryApprovals.ts";
+import { createMemorySamples } from "./createMemorySamples.ts";
 import type {
   AuditEntry,
   AuditRecord,
@@ -10,7 +11,6 @@ import type {
   SealedSecret,
   Store,
   StoredEvent,
-  TickerSample,
   WakeTopic,
 } from "./Store.ts";
 import { checkAuditEntry, checkText, StoreError } from "./StoreError.ts";
@@ -28,7 +28,6 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
   const known = new Map<string, StoredEvent>();
   const cursors = new Map<string, Cursor>();
   let parked: readonly (readonly [handler: string, event: ParkedEvent])[] = [];
-  const samples = new Map<string, TickerSample[]>();
   const audit: AuditRecord[] = [];
   const leases = new Map<string, { readonly holder: string; readonly until: number }>();
   const shared = new Map<string, { readonly value: string; readonly expiresAt: number }>();
@@ -138,32 +137,7 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       return cursors.delete(handler);
     },
 
-    async appendSamples(batch) {
-      for (const sample of batch) {
-        const previous = samples.get(sample.pair_id) ?? [];
-        samples.set(sample.pair_id, previous);
-        const before = previous.findLastIndex(({ time }) => time <= sample.time);
-        const { pair_id, time, last, best_bid, best_ask } = sample;
-        if (previous[before]?.time !== time)
-          previous.splice(before + 1, 0, { pair_id, time, last, best_bid, best_ask });
-      }
-    },
-    async readSamples({ pair_id, from, to, step }) {
-      const all = samples.get(pair_id) ?? [];
-      const found = all.filter(({ time }) => time >= from && time < to);
-      return { since: all[0]?.time ?? null, samples: lastOfEach(step, found) };
-    },
-    async readSampledPairs() {
-      return [...samples.keys()].toSorted();
-    },
-    async thinSamples({ pair_id, before, step }) {
-      const found = samples.get(pair_id) ?? [];
-      const end = step === null ? before : before - (before % step);
-      const past = found.filter(({ time }) => time < end);
-      const remaining = [...(step === null ? [] : lastOfEach(step, past)), ...found.filter(({ time }) => time >= end)];
-      samples.set(pair_id, remaining);
-      if (remaining.length === 0) samples.delete(pair_id);
-    },
+    ...createMemorySamples(),
 
     async saveSecret(secret, previousValidUntil) {
       const { webhook_id, version } = secret;
@@ -241,9 +215,4 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
     check: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
-}
-
-/** Samples are sorted by time, so the last one of each step remains. */
-function lastOfEach(step: number, samples: readonly TickerSample[]): readonly TickerSample[] {
-  return [...new Map(samples.map((sample) => [Math.floor(sample.time / step), sample])).values()];
 }

@@ -1,10 +1,8 @@
-import { getTicker, isSuccessEnvelope, readErrorEnvelope } from "@partner-kit/contract";
-import { fromSignal } from "../http/Cancellation.ts";
-import { HttpError } from "../http/HttpError.ts";
+import { getTicker } from "@partner-kit/contract";
 import type { TickerSource } from "../live/createTickerReader.ts";
-import { logShapeMismatch } from "../monitoring/logShapeMismatch.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Upstream } from "./createUpstream.ts";
+import { readOwn } from "./readOwn.ts";
 
 export interface CreateTickerSourceParameters extends Pick<Settings, "tickerInterval" | "logger"> {
   readonly upstream: Pick<Upstream, "send">;
@@ -14,25 +12,10 @@ export interface CreateTickerSourceParameters extends Pick<Settings, "tickerInte
 export function createTickerSource({ upstream, logger, tickerInterval }: CreateTickerSourceParameters): TickerSource {
   return {
     async read(signal) {
-      try {
-        const { envelope, retryAfter } = await upstream.send({
-          operation: getTicker,
-          input: {},
-          reader: { caller: fromSignal(signal) },
-          // Reuses a very recent read by another caller.
-          maxAge: Math.ceil(tickerInterval / 2),
-          // The next poll replaces a retry.
-          retries: 0,
-        });
-        const failure = readErrorEnvelope(envelope);
-        if (failure) return { success: false, code: failure.code, retryAfter };
-        const parsed = getTicker.data.safeParse(isSuccessEnvelope(envelope) ? envelope.data : undefined);
-        if (parsed.success) return { success: true, tickers: parsed.data.tickers };
-        logShapeMismatch(logger, getTicker, parsed.error);
-        return { success: false, code: "UPSTREAM_INVALID" };
-      } catch (error) {
-        return { success: false, code: error instanceof HttpError ? error.code : "INTERNAL" };
-      }
+      // Reuses a very recent read by another caller.
+      const maxAge = Math.ceil(tickerInterval / 2);
+      const read = await readOwn({ upstream, logger, operation: getTicker, input: {}, signal, maxAge });
+      return read.success ? { success: true, tickers: read.data.tickers } : read;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { BalanceSample } from "../BalanceStore.ts";
 import { createBatcher } from "../createBatcher.ts";
 import { createListeners } from "../createListeners.ts";
 import type { SealedSecret, Store, TickerSample, WakeTopic } from "../Store.ts";
@@ -19,7 +20,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
   }
   const now = { verbatim: driver.dialect.now };
   const table = (name: string) => ({ verbatim: driver.dialect.table(name) });
-  const [meta, samples, secrets] = [table("meta"), table("samples"), table("secrets")];
+  const [meta, samples, balances, secrets] = [table("meta"), table("samples"), table("balances"), table("secrets")];
   const [leases, shared, keys] = [table("leases"), table("shared"), table("idempotency_keys")];
   const listeners = createListeners<WakeTopic>();
   driver.peers?.onNotification(listeners.call);
@@ -98,6 +99,40 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
       const most = sql`DELETE FROM ${samples} WHERE pair_id = ${pair_id} AND time < ${end} AND time NOT IN (
         SELECT max(time) FROM ${samples} WHERE pair_id = ${pair_id} AND time < ${end} GROUP BY time / ${step})`;
       await run(step === null ? all : most);
+    },
+
+    async appendBalances(batch) {
+      await driver.insert({
+        table: balances.verbatim,
+        columns: {
+          currency: "text",
+          time: "bigint",
+          available: "text",
+          locked: "text",
+          total: "text",
+          outstanding: "text",
+        },
+        rows: batch.map(({ currency, time, available, locked, total, outstanding }) => [
+          currency,
+          time,
+          available,
+          locked,
+          total,
+          outstanding,
+        ]),
+      });
+    },
+    async readBalances({ currency, from, to, step }) {
+      const oldest = await run<{ since: number | null }>(
+        sql`SELECT min(time) AS since FROM ${balances} WHERE currency = ${currency}`,
+      );
+      const found = await run<BalanceSample>(sql`SELECT currency, time, available, locked, total, outstanding
+        FROM ${balances} WHERE currency = ${currency} AND time IN (SELECT max(time) FROM ${balances}
+          WHERE currency = ${currency} AND time >= ${from} AND time < ${to} GROUP BY time / ${step}) ORDER BY time`);
+      return { since: oldest[0]?.since ?? null, samples: found };
+    },
+    async deleteBalances({ before }) {
+      await run(sql`DELETE FROM ${balances} WHERE time < ${before}`);
     },
 
     async saveSecret(secret, previousValidUntil) {

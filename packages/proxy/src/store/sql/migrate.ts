@@ -61,4 +61,9 @@ const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
     `CREATE TABLE ${table("idempotency_keys")} (intent TEXT PRIMARY KEY, idempotency_key TEXT NOT NULL,
       expires_at BIGINT NOT NULL)`,
   ],
+  ({ table, clustered }) => [
+    // `outstanding` is null for a currency that is not the credit line's.
+    `CREATE TABLE ${table("balances")} (currency TEXT NOT NULL, time BIGINT NOT NULL, available TEXT NOT NULL,
+      locked TEXT NOT NULL, total TEXT NOT NULL, outstanding TEXT, PRIMARY KEY (currency, time)) ${clustered}`,
+  ],
 ];
