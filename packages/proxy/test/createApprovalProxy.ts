@@ -6,7 +6,7 @@ import { createMemoryStore } from "../src/store/createMemoryStore.ts";
 import type { Store } from "../src/store/Store.ts";
 import { createTestProxy, type TestProxy } from "./createTestProxy.ts";
 
-export interface CreateApprovalProxyParameters extends Partial<Omit<CreateProxyParameters, "policy">> {
+export interface CreateApprovalProxyParameters extends Partial<CreateProxyParameters> {
   /** Default: another proxy's service is not shared. */
   readonly service?: MockService | undefined;
   readonly decide?: ((request: PolicyRequest) => PolicyDecision) | undefined;

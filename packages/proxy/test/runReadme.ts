@@ -24,7 +24,7 @@ export async function runReadme(parameters: {
   const given = ["above", ...Object.keys(scope)].join(", ");
   const code = stripTypeScriptTypes(snippet)
     // Imported names, regardless of their module.
-    .replaceAll(/^import (\{.*?\}) from .*$/gm, "const $1 = globalThis.readme;")
+    .replaceAll(/^import (\{[^}]*\}) from .*$/gm, "const $1 = globalThis.readme;")
     .replaceAll(/\/\* as above \*\/,?/g, "...above,");
   return import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(`const { ${given} } = globalThis.readme;\n${code}`)}`

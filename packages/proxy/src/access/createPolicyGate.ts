@@ -1,4 +1,5 @@
 import {
+  type Data,
   isKitScope,
   isScope,
   isSuccessEnvelope,
@@ -50,15 +51,28 @@ export function createPolicyGate(parameters: CreatePolicyGateParameters): Policy
     const quoted = await quotes.recall(operation, input);
     if (quoted === null)
       throw denied("This quote did not come through this proxy, or is more than a day old. Request a new quote.");
+    if (operation.name === operations.replaceWebhook.name) {
+      const webhook_id = String(Reflect.get(input, "webhook_id"));
+      return { webhook: await read(operations.getWebhook, { webhook_id }, { reader, correlationId }) };
+    }
     const recipientId: unknown = Reflect.get({ ...quoted?.quoteInput, ...input }, "recipient_id");
     if (typeof recipientId !== "string") return { ...quoted };
-    const list = operations.listRecipients;
-    const { envelope } = await upstream.send({ operation: list, input: {}, reader, correlationId });
-    const recipients = isSuccessEnvelope(envelope) ? list.data.safeParse(envelope.data).data : undefined;
+    const recipients = await read(operations.listRecipients, {}, { reader, correlationId });
     if (!recipients) throw denied("The recipient could not be read. Nothing was sent. Try again.");
     // IDs are case-insensitive, so upper case must not hide the recipient from the policy.
     const wanted = recipientId.toLowerCase();
     return { ...quoted, recipient: recipients.find(({ id }) => id.toLowerCase() === wanted) };
+  }
+
+  async function read<TOperation extends Operation>(
+    operation: TOperation,
+    input: ParsedInput<TOperation>,
+    request: Pick<CheckParameters, "reader" | "correlationId">,
+  ): Promise<Data<TOperation> | undefined> {
+    const { envelope } = await upstream.send({ operation, input, ...request });
+    const result = isSuccessEnvelope(envelope) ? operation.data.safeParse(envelope.data) : undefined;
+    // The schema belongs to the operation, but TypeScript cannot infer this from the type parameter.
+    return result?.success ? (result.data as Data<TOperation>) : undefined;
   }
 
   async function decide(change: CheckParameters, context: object): Promise<PolicyDecision> {

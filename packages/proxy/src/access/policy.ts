@@ -5,6 +5,7 @@ import type {
   ParsedInput,
   Quote,
   Recipient,
+  Webhook,
   WithdrawalQuote,
 } from "@partner-kit/contract";
 import type { Access } from "./createAuthenticator.ts";
@@ -67,6 +68,10 @@ interface PolicyContexts {
   readonly submitWithdrawal: PassedOn<"createWithdrawalQuote", WithdrawalQuote> & WithRecipient;
   readonly updateRecipient: WithRecipient;
   readonly deleteRecipient: WithRecipient;
+  readonly replaceWebhook: {
+    /** The endpoint before the change. `undefined` if it cannot be read. */
+    readonly webhook: Webhook | undefined;
+  };
 }
 
 /** A quote as this proxy, or another one on the same store, passed it on. */

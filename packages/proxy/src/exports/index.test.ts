@@ -9,6 +9,11 @@ const entry = fileURLToPath(new URL("index.ts", import.meta.url));
 test("default", () => {
   expect(Object.keys(exported)).toEqual([
     "allowLocal",
+    "approveLargeWithdrawals",
+    "approveNewRecipients",
+    "approvePaymentDetails",
+    "approveWebhookDestinations",
+    "combinePolicies",
     "createProxy",
     "createMemoryStore",
     "StoreError",

@@ -1,4 +1,14 @@
 export { allowLocal } from "../access/allowLocal.ts";
+export {
+  type ApprovalParameters,
+  type ApproveLargeWithdrawalsParameters,
+  type ApproveNewRecipientsParameters,
+  approveLargeWithdrawals,
+  approveNewRecipients,
+  approvePaymentDetails,
+  approveWebhookDestinations,
+  combinePolicies,
+} from "../access/approvalPolicies.ts";
 export type { Authorize, Grant } from "../access/createAuthenticator.ts";
 export type { Policy, PolicyDecision, PolicyRequest, PolicySession } from "../access/policy.ts";
 export type { ApprovalNotice } from "../approvals/ApprovalRecord.ts";
