@@ -2,6 +2,7 @@ import { createClock, createMockService, type Fault, type MockService, type Scen
 import { createMemoryStore, createProxy, type PartnerProxy, type Store, StoreError } from "@partner-kit/proxy";
 import { webhookEventGroups } from "@partner-kit/react";
 import { type HttpHandler, http } from "msw";
+import { acceptTrades, type Trade } from "./acceptTrades.ts";
 import { everything } from "./everything.ts";
 
 /** The back end of a story: `parameters: { backend: { … } }`. */
@@ -25,6 +26,8 @@ export interface BackendParameters {
    * the receiver. Needs the key `webhooks`.
    */
   readonly receives?: readonly { readonly type: WebhookEventType; readonly hoursAgo: number }[] | null | undefined;
+  /** Quotes that were accepted before the story opens, on the pair BTC-USD by default. */
+  readonly trades?: readonly Trade[] | undefined;
   /** Lets the host's handler fail, so that the proxy sets each event aside after one attempt. */
   readonly isHandlerFailing?: boolean | undefined;
   /** Price samples that the proxy has stored before the story opens. */
@@ -71,13 +74,18 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     environment = "staging",
     key = "default",
     receives,
+    trades = [],
     history,
     storeFault,
     sessionFault,
     isHandlerFailing = false,
   } = parameters;
   await proxies.get(storyId)?.close();
-  const past = Math.max(0, ...(receives ?? []).map(({ hoursAgo }) => hoursAgo));
+  const past = Math.max(
+    0,
+    ...(receives ?? []).map(({ hoursAgo }) => hoursAgo),
+    ...trades.map(({ secondsAgo }) => (secondsAgo * 1000) / HOUR),
+  );
   const clock = createClock({ start: START - past * HOUR, timeScale: live ? 1 : 0 });
   const service = createMockService({ seed: 7, clock, markets, scenario });
   let isSignedIn = true;
@@ -121,6 +129,11 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     await clock.advance(hoursBefore(hoursAgo) - clock.now());
     service.emit({ type });
   }
+  await acceptTrades({
+    trades,
+    goTo: (millisecondsAgo) => clock.advance(START - millisecondsAgo - clock.now()),
+    post: (path, body) => post({ proxy, mount, path, body }),
+  });
   await clock.advance(START - clock.now());
   isArranged = true;
   for (const fault of faults) service.faults.add(fault);
@@ -136,18 +149,28 @@ export async function startBackend(storyId: string, parameters: BackendParameter
 
 /** Creates an endpoint that delivers every event to the proxy's receiver. */
 async function subscribe(proxy: PartnerProxy, mount: string, url: string): Promise<void> {
-  const request = new Request(`${location.origin}${mount}/partner/webhooks`, {
+  const event_types = webhookEventGroups.flatMap(({ types }) => types);
+  const body = { url, description: "Proxy", enabled: true, event_types };
+  await post({ proxy, mount, path: "/partner/webhooks", body });
+}
+
+interface PostParameters {
+  readonly proxy: PartnerProxy;
+  readonly mount: string;
+  readonly path: string;
+  readonly body: object | undefined;
+}
+
+/** Sends a change that prepares the story. */
+async function post({ proxy, mount, path, body }: PostParameters): Promise<Response> {
+  const request = new Request(`${location.origin}${mount}${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-partner-kit": "1" },
-    body: JSON.stringify({
-      url,
-      description: "Proxy",
-      enabled: true,
-      event_types: webhookEventGroups.flatMap(({ types }) => types),
-    }),
+    headers: { "x-partner-kit": "1", ...(body && { "content-type": "application/json" }) },
+    body: body ? JSON.stringify(body) : null,
   });
-  const answer = await proxy.fetch(withOrigin(request));
-  if (!answer.ok) throw new Error(`Could not create the endpoint of the story's receiver: ${await answer.text()}`);
+  const response = await proxy.fetch(withOrigin(request));
+  if (!response.ok) throw new Error(`Could not prepare the story: ${path}: ${await response.text()}`);
+  return response;
 }
 
 function listSampleTimes(history: History): readonly number[] {

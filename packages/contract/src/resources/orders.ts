@@ -15,6 +15,8 @@ export const orderSchema = z.looseObject({
   side: z.optional(openEnum<"buy" | "sell">()),
   status: openEnum<"accepted" | "partially_filled" | "filled" | "cancelled" | "rejected">(),
   price: z.optional(decimal),
+  /** Average price of the fills so far. */
+  average_price: z.optional(decimal),
   /** In the base currency. */
   amount: z.optional(decimal),
   filled_amount: z.optional(decimal),

@@ -41,6 +41,12 @@ export {
   useTickerTable,
 } from "../markets/useTickerTable.ts";
 export {
+  type OrderDetailState,
+  type UseOrderDetailParameters,
+  type UseOrderDetailReturnType,
+  useOrderDetail,
+} from "../orders/useOrderDetail.ts";
+export {
   type OrderOutcome,
   type UseOrderOutcomeParameters,
   type UseOrderOutcomeReturnType,

@@ -2,6 +2,8 @@ export { BalanceOverview, type BalanceOverviewProps } from "../balances/BalanceO
 export { TickerCard, type TickerCardProps } from "../markets/TickerCard/TickerCard.tsx";
 export { TickerStrip, type TickerStripProps } from "../markets/TickerStrip/TickerStrip.tsx";
 export { TickerTable, type TickerTableProps } from "../markets/TickerTable/TickerTable.tsx";
+export { OrderDetail, type OrderDetailProps } from "../orders/OrderDetail/OrderDetail.tsx";
+export { OrderDialog, type OrderDialogProps } from "../orders/OrderDetail/OrderDialog.tsx";
 export { QuoteAccept, type QuoteAcceptProps } from "../quotes/QuoteAccept/QuoteAccept.tsx";
 export { EventFeed, type EventFeedProps } from "../receivedEvents/EventFeed/EventFeed.tsx";
 export { RecipientDialog, type RecipientDialogProps } from "../recipients/RecipientEditor/RecipientDialog.tsx";

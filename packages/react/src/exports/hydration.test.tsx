@@ -25,6 +25,8 @@ import { ar } from "../text/ar.ts";
 /** Components that open after hydration, show a single record, or show nothing that a server reads. */
 const later = [
   "BalanceChart",
+  "OrderDetail",
+  "OrderDialog",
   "QuoteAccept",
   "ReceiverCode",
   "RecipientDialog",

@@ -1,11 +1,10 @@
 "use client";
 
 import type { Order } from "@partner-kit/contract";
-import { useKitContext } from "../provider/KitContext.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
-import { isOrderMoving, type OrderFill, orderFill } from "./orderFill.ts";
-import { useOrder } from "./orders.ts";
+import { type OrderFill, orderFill } from "./orderFill.ts";
+import { useFollowedOrder } from "./useFollowedOrder.ts";
 
 export interface UseOrderOutcomeParameters {
   /** Nothing is read while it is `undefined`. */
@@ -27,18 +26,7 @@ export interface UseOrderOutcomeReturnType {
  * Follows an order to its end: by events, and by reads at growing intervals for accounts whose proxy receives no events.
  */
 export function useOrderOutcome({ orderId }: UseOrderOutcomeParameters): UseOrderOutcomeReturnType {
-  const { kit } = useKitContext();
-  const order = useOrder({
-    order_id: orderId,
-    query: {
-      refetchInterval: (query) => {
-        const { data, dataUpdateCount } = query.state;
-        const recovery = kit.retryPolicy.refetchInterval(query);
-        if (recovery !== false || !data || !isOrderMoving(orderFill(data))) return recovery;
-        return Math.min(LONGEST, SHORTEST * 2 ** Math.floor(dataUpdateCount / READS_PER_STEP));
-      },
-    },
-  });
+  const order = useFollowedOrder(orderId);
   const error = useSettledError(order);
   return { outcome: toOutcome(), retry: () => void order.refetch() };
 
@@ -48,9 +36,3 @@ export function useOrderOutcome({ orderId }: UseOrderOutcomeParameters): UseOrde
     return error ? { status: "error", error, isRetrying: isFetching } : { status: "loading" };
   }
 }
-
-/** Milliseconds. */
-const SHORTEST = 2000;
-/** Milliseconds. */
-const LONGEST = 60_000;
-const READS_PER_STEP = 5;

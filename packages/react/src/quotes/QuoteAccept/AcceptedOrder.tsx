@@ -2,27 +2,33 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { describeOrderStatus } from "../../orders/describeOrder.ts";
 import { describeOutcome } from "../../orders/describeOutcome.ts";
-import { isOrderMoving, type OrderFill } from "../../orders/orderFill.ts";
+import { enOrders } from "../../orders/messages.en.ts";
+import { isOrderMoving } from "../../orders/orderFill.ts";
 import type { OrderOutcome } from "../../orders/useOrderOutcome.ts";
-import { Badge, type BadgeProps } from "../../ui/Badge/Badge.tsx";
+import { Badge } from "../../ui/Badge/Badge.tsx";
 import { RetryButton } from "../../ui/Button/RefreshButton.tsx";
 import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { FormattedNumber } from "../../ui/FormattedNumber/FormattedNumber.tsx";
 import { Identifier } from "../../ui/Identifier/Identifier.tsx";
+import { Link } from "../../ui/Link/Link.tsx";
 import { enQuoteAccept } from "../messages.en.ts";
 import type { QuoteAcceptanceState } from "../useQuoteAcceptance.ts";
 
 export interface AcceptedOrderProps {
   readonly state: Extract<QuoteAcceptanceState, { status: "accepted" }>;
+  /** Link to the order's page. */
+  readonly href: string | undefined;
   readonly onRetry: () => void;
 }
 
 /** The order of an accepted quote and how much of it was filled. */
-export function AcceptedOrder({ state: { acceptance, order: outcome }, onRetry }: AcceptedOrderProps): ReactElement {
-  const text = useText(enQuoteAccept);
+export function AcceptedOrder({ state, href, onRetry }: AcceptedOrderProps): ReactElement {
+  const { acceptance, order: outcome } = state;
+  const text = useText(enQuoteAccept, enOrders);
   const { quoteAccept: messages } = text;
   const { order_id: orderId, accepted_at: acceptedAt } = acceptance;
   const order = outcome.status === "ready" ? outcome.order : undefined;
@@ -59,6 +65,11 @@ export function AcceptedOrder({ state: { acceptance, order: outcome }, onRetry }
           </Fact>
         )}
       </DescriptionList>
+      {href !== undefined && (
+        <div data-part="link">
+          <Link href={href}>{text.orders.open}</Link>
+        </div>
+      )}
       {outcome.status === "error" && (
         <Callout
           tone="warn"
@@ -88,22 +99,13 @@ function Filled({ filled, amount }: { readonly filled: string; readonly amount: 
 
 function OrderStatus({ outcome }: { readonly outcome: Extract<OrderOutcome, { status: "ready" }> }): ReactElement {
   const { order, fill } = outcome;
+  const { label, tone } = describeOrderStatus(fill, order.status, useText(enOrders));
   return (
-    <Badge tone={badgeTones[fill]} dot={isOrderMoving(fill) ? "pulse" : undefined}>
-      {order.status}
+    <Badge tone={tone} dot={isOrderMoving(fill) ? "pulse" : undefined}>
+      {label}
     </Badge>
   );
 }
-
-const badgeTones: Readonly<Record<OrderFill, BadgeProps["tone"]>> = {
-  waiting: "info",
-  filling: "info",
-  filled: "success",
-  partly_filled: "warn",
-  cancelled: "warn",
-  rejected: "danger",
-  unknown: "neutral",
-};
 
 /** The acceptance succeeded in each case, but the order may have failed. */
 function toneOf(outcome: OrderOutcome): CalloutProps["tone"] {

@@ -68,9 +68,9 @@ export const Filled: Story = {
   play: acceptAndRead("Completely filled."),
 };
 
-/** The order is partly filled, and the rest is cancelled. */
+/** The order is partly filled, and the rest is cancelled. With `getOrderHref` it links to the order. */
 export const PartlyFilled: Story = {
-  args: { amount: "0.0206" },
+  args: { amount: "0.0206", getOrderHref: (orderId) => `#/orders/${orderId}` },
   parameters: { backend: { live: true } },
   play: acceptAndRead(/Partly filled\. The rest/),
 };

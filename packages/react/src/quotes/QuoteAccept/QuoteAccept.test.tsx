@@ -5,12 +5,14 @@ import { expect, test, vi } from "vitest";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { QuoteAccept, type QuoteAcceptProps } from "./QuoteAccept.tsx";
 
-interface RenderParameters extends RenderWithKitParameters, Pick<QuoteAcceptProps, "onRequestFreshQuote"> {
+interface RenderParameters
+  extends RenderWithKitParameters,
+    Pick<QuoteAcceptProps, "onRequestFreshQuote" | "getOrderHref"> {
   /** In the base currency. */
   readonly amount?: string | undefined;
 }
 
-async function render({ amount = "0.25", onRequestFreshQuote, ...parameters }: RenderParameters = {}) {
+async function render({ amount = "0.25", onRequestFreshQuote, getOrderHref, ...parameters }: RenderParameters = {}) {
   const result = await renderWithKit(<p />, parameters);
   const client = createClient({
     baseUrl: "https://service.example/v1",
@@ -18,7 +20,7 @@ async function render({ amount = "0.25", onRequestFreshQuote, ...parameters }: R
     headers: { "x-api-key": result.backend.service.keys.default },
   });
   const quote = await client.call(createQuote, { pair_id: "BTC-USD", side: "buy", amount });
-  result.rerender(<QuoteAccept quoteId={quote.quote_id} quote={quote} onRequestFreshQuote={onRequestFreshQuote} />);
+  result.rerender(<QuoteAccept quoteId={quote.quote_id} quote={quote} {...{ onRequestFreshQuote, getOrderHref }} />);
   await settle(500);
   return { ...result, quote };
 }
@@ -66,6 +68,16 @@ test.each([
   await settle(3000);
   expect(screen.getByText(sentence)).toBeDefined();
   expect(facts()).toMatchObject({ Filled: filled, Cancelled: cancelled });
+});
+
+test("parameters: getOrderHref links to the order", async () => {
+  const { backend } = await render({ amount: "0.0206", getOrderHref: (orderId) => `/orders/${orderId}` });
+  await accept();
+  await pass(backend, 10_000);
+  await settle(3000);
+  const orderId = facts()["Order"]?.match(/[0-9a-f-]{36}/)?.[0];
+  expect(screen.getByRole("link", { name: "Open order" }).getAttribute("href")).toBe(`/orders/${orderId}`);
+  expect(facts()).toMatchObject({ Status: "Partly filled" });
 });
 
 test("behaviour: while responses are lost, it shows that the same quote is sent again", async () => {

@@ -30,13 +30,15 @@ import { AcceptedOrder } from "./AcceptedOrder.tsx";
 export interface QuoteAcceptProps extends UseQuoteAcceptanceParameters {
   /** The quote to show above the button. The service cannot return a quote by ID. */
   readonly quote?: Quote | undefined;
+  /** Returns the page of your app for an order. The accepted quote then links to it. */
+  readonly getOrderHref?: ((orderId: string) => string | undefined) | undefined;
   readonly className?: string | undefined;
 }
 
 /** Accepts a quote and shows what becomes of the order. */
 export const QuoteAccept: (props: QuoteAcceptProps) => ReactElement = withBoundary("QuoteAccept", QuoteAcceptView);
 
-function QuoteAcceptView({ className, quote, ...parameters }: QuoteAcceptProps): ReactElement {
+function QuoteAcceptView({ className, quote, getOrderHref, ...parameters }: QuoteAcceptProps): ReactElement {
   const acceptance = useQuoteAcceptance(parameters);
   const text = useText(enSession, enQuoteAccept);
   const { quoteAccept: messages } = text;
@@ -64,7 +66,13 @@ function QuoteAcceptView({ className, quote, ...parameters }: QuoteAcceptProps):
       {/* Stays mounted when empty, so that screen readers announce its content. */}
       <div data-part="progress" aria-live="polite">
         <QuoteProgress acceptance={acceptance} />
-        {state.status === "accepted" && <AcceptedOrder state={state} onRetry={acceptance.retryOrder} />}
+        {state.status === "accepted" && (
+          <AcceptedOrder
+            state={state}
+            href={getOrderHref?.(state.acceptance.order_id)}
+            onRetry={acceptance.retryOrder}
+          />
+        )}
       </div>
       {isOpen && (
         <div data-part="action">

@@ -7,16 +7,13 @@ import { formatMoney } from "../../format/formatMoney.ts";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
-import { describeEvent } from "../../receivedEvents/describeEvent.ts";
-import { enEventFeed, enEventTimeline } from "../../receivedEvents/messages.en.ts";
-import { useSubjectEvents } from "../../receivedEvents/useSubjectEvents.ts";
+import { SubjectTimeline } from "../../receivedEvents/SubjectTimeline.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
-import { Timeline } from "../../ui/Timeline/Timeline.tsx";
 import { describeStatus } from "../describeTransaction.ts";
 import { enTransactionDetail, enTransactions } from "../messages.en.ts";
 import type { UseTransactionDetailReturnType } from "../useTransactionDetail.ts";
@@ -74,7 +71,7 @@ export function TransactionDetailBody({ detail, onOpenTravelRule }: TransactionD
       )}
       <PartialNote transaction={transaction} />
       <TransactionFacts transaction={transaction} recipientLabel={recipientLabel} />
-      <TransactionEvents transactionId={id} />
+      <SubjectTimeline subject={{ transactionId: id }} />
       {Object.keys(otherFields).length > 0 && <JsonView label={messages.otherFields} value={otherFields} />}
       {isFormOpen && (
         <LazyPart lazy={travelRule} component="TravelRuleDialog">
@@ -97,33 +94,6 @@ function PartialNote({ transaction }: { readonly transaction: Transaction }): Re
     >
       {messages.partialHelp}
     </Callout>
-  );
-}
-
-function TransactionEvents({ transactionId }: { readonly transactionId: string }): ReactElement {
-  const { state, refresh } = useSubjectEvents({ transactionId });
-  const text = useText(enEventFeed, enEventTimeline);
-  const { eventTimeline: messages } = text;
-  return (
-    <div data-part="events">
-      <p data-part="title">{messages.title}</p>
-      {state.status === "loading" && <Skeleton width="long" />}
-      {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={refresh} />}
-      {state.status === "ready" && (
-        <>
-          <Timeline
-            label={messages.title}
-            entries={state.events.map((event) => ({
-              ...describeEvent(event, text),
-              key: event.id,
-              timestamp: event.occurred_at,
-            }))}
-          />
-          {state.events.length === 0 && <p data-part="note">{messages.empty}</p>}
-          {state.hasOlder && <p data-part="note">{messages.older}</p>}
-        </>
-      )}
-    </div>
   );
 }
 

@@ -1,0 +1,57 @@
+import type { Order } from "@partner-kit/contract";
+import { formatDecimal } from "../format/formatDecimal.ts";
+import type { TickerPair } from "../markets/tickerPairs.ts";
+import { fillText } from "../text/fillText.ts";
+import type { Text } from "../text/text.ts";
+import type { BadgeProps } from "../ui/Badge/Badge.tsx";
+import type { OrderFill } from "./orderFill.ts";
+
+type Messages = Pick<Text, "orders">;
+
+export interface OrderStatusDescription {
+  readonly label: string;
+  readonly tone: NonNullable<BadgeProps["tone"]>;
+}
+
+/** Describes the status of an order in a word or two. An unknown status is shown unchanged. */
+export function describeOrderStatus(
+  fill: OrderFill,
+  status: string,
+  { orders: messages }: Messages,
+): OrderStatusDescription {
+  const known: Readonly<Record<OrderFill, OrderStatusDescription>> = {
+    waiting: { label: messages.waiting, tone: "info" },
+    filling: { label: messages.filling, tone: "info" },
+    filled: { label: messages.filled, tone: "success" },
+    partly_filled: { label: messages.partlyFilled, tone: "warn" },
+    cancelled: { label: messages.cancelled, tone: "warn" },
+    rejected: { label: messages.rejected, tone: "danger" },
+    unknown: { label: status, tone: "neutral" },
+  };
+  return known[fill];
+}
+
+interface DescribeTradeParameters extends Pick<Order, "side" | "amount" | "pair_id"> {
+  readonly pair: TickerPair | undefined;
+  /** BCP 47. */
+  readonly locale: string;
+}
+
+/**
+ * Names what an order trades, such as "Buy 0.25 BTC with USD". The pair's ID replaces unknown currencies. An unknown side is
+ * shown unchanged.
+ */
+export function describeTrade(parameters: DescribeTradeParameters, { orders: messages }: Messages): string {
+  const { side, amount, pair_id: pairId, pair, locale } = parameters;
+  const number = amount === undefined ? undefined : formatDecimal({ value: amount, locale });
+  const what = [number, pair?.base ?? pairId].filter(Boolean).join("\u00a0");
+  if (what === "" || side === undefined) return what || messages.order;
+  if (!isSide(side)) return `${side} ${what}`;
+  const { base, quote } = pair ?? {};
+  if (base === undefined || quote === undefined) return fillText(messages[`${side}Only`], { what });
+  return fillText(messages[side], { what, quote });
+}
+
+function isSide(side: string): side is "buy" | "sell" {
+  return side === "buy" || side === "sell";
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { ReadError } from "../errors/ReadError/ReadError.tsx";
+import { useText } from "../locale/useText.ts";
+import { Skeleton } from "../ui/Skeleton/Skeleton.tsx";
+import { Timeline } from "../ui/Timeline/Timeline.tsx";
+import { describeEvent } from "./describeEvent.ts";
+import { enEventFeed, enEventTimeline } from "./messages.en.ts";
+import type { EventSubject } from "./readEventSubject.ts";
+import { useSubjectEvents } from "./useSubjectEvents.ts";
+
+/** The received events of one transaction or order, in the details of that record. */
+export function SubjectTimeline({ subject }: { readonly subject: EventSubject }): ReactElement {
+  const { state, refresh } = useSubjectEvents(subject);
+  const text = useText(enEventFeed, enEventTimeline);
+  const { eventTimeline: messages } = text;
+  return (
+    <div data-part="events">
+      <p data-part="title">{messages.title}</p>
+      {state.status === "loading" && <Skeleton width="long" />}
+      {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={refresh} />}
+      {state.status === "ready" && (
+        <>
+          <Timeline
+            label={messages.title}
+            entries={state.events.map((event) => ({
+              ...describeEvent(event, text),
+              key: event.id,
+              timestamp: event.occurred_at,
+            }))}
+          />
+          {state.events.length === 0 && <p data-part="note">{messages.empty}</p>}
+          {state.hasOlder && <p data-part="note">{messages.older}</p>}
+        </>
+      )}
+    </div>
+  );
+}
