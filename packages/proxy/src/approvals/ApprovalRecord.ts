@@ -69,6 +69,11 @@ export interface ApprovalNotice {
 /** Statuses that never change again. */
 export const finalStatuses: readonly ApprovalStatus[] = ["executed", "failed", "rejected", "cancelled", "expired"];
 
+/** Whether an earlier attempt may have been carried out: its outcome was unknown, and the change was approved again. */
+export function mayHaveHappened({ outcome }: ApprovalRecord): boolean {
+  return outcome !== null;
+}
+
 /** Writes an approval for the browser. `data` is the result of the operation, unless it contains a secret. */
 export function writeApproval(record: ApprovalRecord, data?: unknown): Approval {
   const { id, operation, input, subject, reason, scope, status, decided_by, decided_at, comment, outcome } = record;

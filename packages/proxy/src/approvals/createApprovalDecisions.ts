@@ -12,7 +12,7 @@ import type { AuditRecorder } from "../audit/createAuditRecorder.ts";
 import type { Drain } from "../audit/createDrain.ts";
 import { HttpError } from "../http/HttpError.ts";
 import type { Settings } from "../settings/settings.ts";
-import { type ApprovalRecord, writeApproval } from "./ApprovalRecord.ts";
+import { type ApprovalRecord, mayHaveHappened, writeApproval } from "./ApprovalRecord.ts";
 import type { ApprovalExecutor } from "./createApprovalExecutor.ts";
 import type { ApprovalExpiry } from "./createApprovalExpiry.ts";
 import type { ApprovalRecords } from "./createApprovalRecords.ts";
@@ -88,7 +88,8 @@ export function createApprovalDecisions(parameters: CreateApprovalDecisionsParam
       const message = "You requested this change, so another user has to decide about it.";
       throw new HttpError({ code: "SECOND_PERSON_REQUIRED", message });
     }
-    if (!allowedFrom[action].includes(record.status)) throw alreadyDecided(record);
+    const isTooLate = action === "cancelChange" && mayHaveHappened(record);
+    if (isTooLate || !allowedFrom[action].includes(record.status)) throw alreadyDecided(record);
     const entry = {
       subject,
       correlation_id: correlationId,

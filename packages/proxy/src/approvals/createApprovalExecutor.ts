@@ -17,7 +17,7 @@ import type { Settings } from "../settings/settings.ts";
 import { StoreError } from "../store/StoreError.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
-import { type ApprovalRecord, finalStatuses } from "./ApprovalRecord.ts";
+import { type ApprovalRecord, finalStatuses, mayHaveHappened } from "./ApprovalRecord.ts";
 import type { ApprovalRecords } from "./createApprovalRecords.ts";
 import type { LastGrants } from "./createLastGrants.ts";
 import { type PreparedChange, prepareWithdrawal } from "./prepareWithdrawal.ts";
@@ -66,7 +66,10 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
     const record = await records.find({ id });
     if (!record || !isOperationName(record.operation) || now() < record.retry_at) return record;
     const operation: Operation = operations[record.operation];
+    const problem = permissionProblem(record, operation);
     if (record.status === "executing") {
+      if (problem !== undefined)
+        return conclude(record, "outcome_unknown", { code: "GRANT_MISSING", message: problem });
       if (isIdempotent(operation) && record.attempts < ATTEMPTS_MAX) return send(record, operation, correlationId);
       return conclude(record, "outcome_unknown", { code: "OUTCOME_UNKNOWN", message: INTERRUPTED });
     }
@@ -76,7 +79,6 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
         code: "EXPIRED",
         message: "It could not be sent in time after the approval.",
       });
-    const problem = permissionProblem(record, operation);
     if (problem !== undefined) return conclude(record, "failed", { code: "GRANT_MISSING", message: problem });
     if (operation.name !== operations.submitWithdrawal.name) return send(record, operation, correlationId);
     const prepared = await prepare(record, correlationId);
@@ -143,7 +145,7 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
     if (ending.kind === "executed") return succeed(begun, operation, ending.response);
     const { code, message } = ending;
     // The service may refuse a repetition because it carried out the first one.
-    const mayBeDone = isRepeated || (record.outcome !== null && code === "CONFLICT");
+    const mayBeDone = isRepeated || mayHaveHappened(record);
     const isUncertain = ending.kind === "uncertain" || (mayBeDone && ending.kind === "refused");
     if (ending.kind === "refused" && !mayBeDone) return conclude(begun, "failed", { code, message });
     if (isUncertain && (!isIdempotent(operation) || ending.kind === "refused" || attempts >= ATTEMPTS_MAX))
@@ -192,11 +194,12 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
 
   async function conclude(
     record: ApprovalRecord,
-    status: "failed" | "expired" | "outcome_unknown",
+    end: "failed" | "expired" | "outcome_unknown",
     outcome: NonNullable<ApprovalRecord["outcome"]>,
   ): Promise<ApprovalRecord | undefined> {
     const { id, operation, subject } = record;
-    const isOpen = status === "outcome_unknown";
+    const isOpen = end === "outcome_unknown" || mayHaveHappened(record);
+    const status = isOpen ? "outcome_unknown" : end;
     const next = await records.change(record, { status, outcome, ...(!isOpen && { fingerprint: null }) });
     if (!next) return records.find({ id });
     const identifiers = { approval_id: id };

@@ -1,6 +1,6 @@
 import type { AuditRecorder } from "../audit/createAuditRecorder.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { ApprovalRecord } from "./ApprovalRecord.ts";
+import { type ApprovalRecord, mayHaveHappened } from "./ApprovalRecord.ts";
 import type { ApprovalRecords } from "./createApprovalRecords.ts";
 
 export interface CreateApprovalExpiryParameters extends Pick<Settings, "now"> {
@@ -14,7 +14,7 @@ export interface ApprovalExpiry {
   endIfExpired(record: ApprovalRecord): Promise<ApprovalRecord>;
   /** Ends every pending record whose time is over. Resolves to the approved ones that have to be sent. */
   endDue(): Promise<readonly ApprovalRecord[]>;
-  /** Cancels a record if it did not change in the meantime. `reason` is for the audit. */
+  /** Cancels a record that was not sent yet. `reason` is for the audit. */
   cancel(record: ApprovalRecord, reason: string): Promise<void>;
 }
 
@@ -24,10 +24,11 @@ export function createApprovalExpiry(parameters: CreateApprovalExpiryParameters)
 
   async function end(
     record: ApprovalRecord,
-    status: "expired" | "cancelled",
+    status: "expired" | "cancelled" | "outcome_unknown",
     reason?: string,
   ): Promise<ApprovalRecord | undefined> {
-    const ended = await records.change(record, { status, fingerprint: null });
+    const isOpen = status === "outcome_unknown";
+    const ended = await records.change(record, { status, ...(!isOpen && { fingerprint: null }) });
     if (!ended) return undefined;
     const { id, subject, operation: action } = ended;
     const entry = { subject, action, resource: `approvals/${id}`, identifiers: { approval_id: id } };
@@ -48,7 +49,12 @@ export function createApprovalExpiry(parameters: CreateApprovalExpiryParameters)
       return due.filter(({ status }) => status !== "pending");
     },
     async cancel(record, reason) {
-      await end(record, "cancelled", reason);
+      let current: ApprovalRecord | undefined = record;
+      // Somebody may decide about it at the same moment.
+      while (current && (current.status === "pending" || current.status === "approved")) {
+        if (await end(current, mayHaveHappened(current) ? "outcome_unknown" : "cancelled", reason)) return;
+        current = await records.find({ id: record.id });
+      }
     },
   };
 }

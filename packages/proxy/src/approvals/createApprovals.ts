@@ -45,7 +45,7 @@ const CANCELLED_MAX = 1_000;
 
 /** Creates the approvals of a proxy. With a policy, it also ends expired ones and continues interrupted ones. */
 export function createApprovals(parameters: CreateApprovalsParameters): Approvals {
-  const { policy, drain, metrics, onApproval, schedule, logger } = parameters;
+  const { policy, lastGrants, drain, metrics, onApproval, schedule, logger } = parameters;
   const records = createApprovalRecords({ ...parameters, onChange: report });
   const expiry = createApprovalExpiry({ ...parameters, records });
   const executor = createApprovalExecutor({ ...parameters, records });
@@ -88,6 +88,8 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
     ...createApprovalDecisions({ ...parameters, records, expiry, executor }),
     cancelAllOf: (subject) =>
       catchAndLog("cancelling the requests of a revoked user", logger, async () => {
+        // A change that is being sent at this moment must not be sent again.
+        lastGrants.note({ subject, granted: new Set() });
         const own = { statuses: cancellable, visibleTo: { subject, scopes: [] }, limit: CANCELLED_MAX };
         await drain.track("revoke", async () => {
           for (const record of await records.list(own)) await expiry.cancel(record, "revoked");

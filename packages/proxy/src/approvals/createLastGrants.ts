@@ -3,7 +3,7 @@ import type { Access } from "../access/createAuthenticator.ts";
 
 /** The scopes that `authorize` last granted to each person, as far as this instance knows. */
 export interface LastGrants {
-  note(access: Access): void;
+  note(access: Pick<Access, "subject" | "granted">): void;
   /** `undefined` if the person made no request to this instance. */
   of(subject: string): ReadonlySet<GrantedScope> | undefined;
 }

@@ -1,0 +1,112 @@
+import { expect, test, vi } from "vitest";
+import { createApprovalProxy, holdRecipient, readApproval } from "../../test/createApprovalProxy.ts";
+import { createGate } from "../../test/createGate.ts";
+import { createTestTime } from "../../test/createTestTime.ts";
+import { createMemoryStore } from "../store/createMemoryStore.ts";
+
+const OFTEN = { interval: 1 };
+
+/** A change whose first attempt may have been carried out. */
+async function startUnknown() {
+  const proxy = createApprovalProxy();
+  const id = await holdRecipient(proxy);
+  proxy.service.faults.add({ operation: "createRecipient", offline: true, times: 1 });
+  const approve = () => proxy.as("grace", `/kit/approvals/${id}/approve`, {});
+  expect((await approve()).data.status).toBe("outcome_unknown");
+  return { ...proxy, id, approve };
+}
+
+test("behaviour: an unknown outcome stays unknown if the change is refused when it is approved again", async () => {
+  const { as, id, approve, service } = await startUnknown();
+  service.faults.add({ operation: "createRecipient", status: 400, code: "VALIDATION_FAILED", times: 1 });
+  expect((await approve()).data).toMatchObject({ status: "outcome_unknown", outcome: { code: "VALIDATION_FAILED" } });
+  expect(await holdRecipient({ as })).toBe(id);
+});
+
+test("behaviour: an unknown outcome stays unknown if the requester has lost the permission", async () => {
+  const { as, approve, grant, changes } = await startUnknown();
+  grant("ada", ["wallets:view"]);
+  await as("ada", "/kit/approvals");
+  expect((await approve()).data).toMatchObject({ status: "outcome_unknown", outcome: { code: "GRANT_MISSING" } });
+  expect(changes.length).toBe(1);
+});
+
+test("behaviour: an unknown outcome that waits to be sent again is neither cancelled nor forgotten", async () => {
+  const { as, id, approve, service, proxy, ...rest } = await startUnknown();
+  service.faults.add({ operation: "createRecipient", status: 429, retry_after: 1, times: 1 });
+  expect((await approve()).data.status).toBe("approved");
+  const cancelled = await as("ada", `/kit/approvals/${id}/cancel`, {});
+  expect([cancelled.status, cancelled.error.code]).toEqual([409, "APPROVAL_DECIDED"]);
+  proxy.revoke("ada");
+  await vi.waitFor(async () => expect((await readApproval({ as }, id)).status).toBe("outcome_unknown"), OFTEN);
+  expect(rest.changes.length).toBe(2);
+});
+
+test("behaviour: a revoked user's change is cancelled although it is approved at the same moment", async () => {
+  const store = createMemoryStore();
+  const listed = createGate();
+  const mayCancel = createGate();
+  const cancelled = createGate();
+  const { as, proxy, changes } = createApprovalProxy({
+    store: {
+      ...store,
+      async readApprovals(parameters) {
+        const found = await store.readApprovals(parameters);
+        if (parameters.statuses?.includes("approved")) {
+          listed.resolve();
+          await mayCancel.promise;
+        }
+        return found;
+      },
+      async lease(parameters) {
+        mayCancel.resolve();
+        await cancelled.promise;
+        return store.lease(parameters);
+      },
+      async appendAudit(entry, key) {
+        if (entry.outcome === "cancelled") cancelled.resolve();
+        return store.appendAudit(entry, key);
+      },
+    },
+  });
+  const id = await holdRecipient({ as });
+  proxy.revoke("ada");
+  await listed.promise;
+  const { data } = await as("grace", `/kit/approvals/${id}/approve`, {});
+  expect(data.status).toBe("cancelled");
+  expect(changes).toEqual([]);
+});
+
+test("behaviour: a change that the service limited is not sent again after its requester was revoked", async () => {
+  const time = createTestTime();
+  const limited = createGate();
+  const arrived = createGate();
+  const { as, proxy, sentAgain, id } = await startLimited();
+  const approved = as("grace", `/kit/approvals/${id}/approve`, {});
+  await arrived.promise;
+  proxy.revoke("ada");
+  limited.resolve();
+  expect((await approved).data.status).toBe("approved");
+  await vi.waitFor(async () => {
+    time.advance(3_000);
+    const { data } = await as("grace", `/kit/approvals/${id}`);
+    expect(data).toMatchObject({ status: "failed", outcome: { code: "GRANT_MISSING" } });
+  }, OFTEN);
+  expect(sentAgain()).toBe(false);
+
+  async function startLimited() {
+    let count = 0;
+    const started = createApprovalProxy({
+      now: time.now,
+      schedule: time.schedule,
+      store: createMemoryStore({ now: time.now }),
+      async fetch() {
+        count += 1;
+        arrived.resolve();
+        await limited.promise;
+        return Response.json({ status: "error", error: { code: "RATE_LIMITED", message: "" } }, { status: 429 });
+      },
+    });
+    return { ...started, sentAgain: () => count > 1, id: await holdRecipient(started) };
+  }
+});
