@@ -30,6 +30,8 @@ export interface BackendParameters {
   readonly trades?: readonly Trade[] | undefined;
   /** Lets the host's handler fail, so that the proxy sets each event aside after one attempt. */
   readonly isHandlerFailing?: boolean | undefined;
+  /** Changes that wait for a second person before the story opens: of a colleague, or of the signed-in person. */
+  readonly held?: "theirs" | "own" | null | undefined;
   /** Price samples that the proxy has stored before the story opens. */
   readonly history?: History | undefined;
   /** Fault of the proxy's store of events and samples. */
@@ -75,6 +77,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     key = "default",
     receives,
     trades = [],
+    held,
     history,
     storeFault,
     sessionFault,
@@ -101,7 +104,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     mount,
     authorize() {
       // Requests that prepare the story run with every scope.
-      if (!isArranged) return { subject: "storybook", scopes: everything };
+      if (!isArranged) return { subject: held === "theirs" ? COLLEAGUE : "storybook", scopes: everything };
       if (sessionFault) return fail(sessionFault, new Error("The session store is unreachable."));
       return scopes !== null && isSignedIn ? { subject: "storybook", scopes } : null;
     },
@@ -111,6 +114,12 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     receiverUrl,
     store: storeFault ? breakStore(store, storeFault) : store,
     storeKeys: [btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))],
+    ...(held && {
+      signingKey: service.signingKey,
+      withdrawalApiKey: service.keys.withdrawals,
+      policy: ({ operation }) =>
+        isArranged || operation === "createWithdrawalQuote" ? { decision: "allow" } : { decision: "approve", ...rule },
+    }),
     ...(isHandlerFailing && { onEvent: failToHandle, eventAttempts: 1 }),
     ...((past > 0 || history) && { now: clock.now }),
     // The emulator signs deliveries with the real time, not with its own clock.
@@ -121,6 +130,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
   clearSessionStorage(mount);
   service.onDelivery(proxy.fetch);
   if (receives) await subscribe(proxy, mount, receiverUrl);
+  if (held) await holdChanges(proxy, mount);
   if (history)
     await store.appendSamples(
       listSampleTimes(history).flatMap((time) => service.readTickers({ time }).map((ticker) => ({ ...ticker, time }))),
@@ -132,7 +142,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
   await acceptTrades({
     trades,
     goTo: (millisecondsAgo) => clock.advance(START - millisecondsAgo - clock.now()),
-    post: (path, body) => post({ proxy, mount, path, body }),
+    post: (path, body) => send({ proxy, mount, path, body }),
   });
   await clock.advance(START - clock.now());
   isArranged = true;
@@ -147,29 +157,62 @@ export async function startBackend(storyId: string, parameters: BackendParameter
   return { baseUrl: mount, now: () => clock.now(), service, endSession, cutLine };
 }
 
+const COLLEAGUE = "kwame@harmattan.example";
+const rule = {
+  scope: "wallets:transfer",
+  reason: "Payments and changes of bank details need a second person.",
+  expiresInSeconds: 28_800,
+} as const;
+
+/** Requests a withdrawal, a change of bank details and a new recipient, which the policy holds. */
+async function holdChanges(proxy: PartnerProxy, mount: string): Promise<void> {
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await send({ proxy, mount, method, path: `/partner/wallets${path}`, body });
+    const { data }: { readonly data?: unknown } = await response.json();
+    return data;
+  };
+  const recipients = (await call("GET", "/recipients?type=fiat")) as readonly { readonly id: string }[];
+  const [first, second] = recipients;
+  const terms = { recipient_id: first?.id, amount: "2500000.00", currency: "NGN" };
+  const quote = (await call("POST", "/withdrawals/quotes", terms)) as { readonly withdrawal_quote_id: string };
+  const { withdrawal_quote_id } = quote;
+  await call("POST", "/withdrawals", { withdrawal_quote_id, idempotency_key: "payroll-2026-03" });
+  await call("PATCH", `/recipients/${second?.id}`, { account_number: "2058586297", bank_code: "011" });
+  await call("POST", "/recipients", {
+    recipient_type: "crypto",
+    label: "Lagos liquidity desk",
+    currency: "USDC",
+    chain: "ethereum",
+    crypto_address: "0x49B16121e17F4a7B1b1a59f1d5586294f5183095",
+  });
+}
+
 /** Creates an endpoint that delivers every event to the proxy's receiver. */
 async function subscribe(proxy: PartnerProxy, mount: string, url: string): Promise<void> {
   const event_types = webhookEventGroups.flatMap(({ types }) => types);
   const body = { url, description: "Proxy", enabled: true, event_types };
-  await post({ proxy, mount, path: "/partner/webhooks", body });
+  await send({ proxy, mount, path: "/partner/webhooks", body });
 }
 
-interface PostParameters {
+interface SendParameters {
   readonly proxy: PartnerProxy;
   readonly mount: string;
+  /** Default `POST`. */
+  readonly method?: string | undefined;
   readonly path: string;
   readonly body: object | undefined;
 }
 
-/** Sends a change that prepares the story. */
-async function post({ proxy, mount, path, body }: PostParameters): Promise<Response> {
+/** Sends a request that prepares the story. The policy may hold it. */
+async function send({ proxy, mount, method = "POST", path, body }: SendParameters): Promise<Response> {
   const request = new Request(`${location.origin}${mount}${path}`, {
-    method: "POST",
+    method,
     headers: { "x-partner-kit": "1", ...(body && { "content-type": "application/json" }) },
     body: body ? JSON.stringify(body) : null,
   });
   const response = await proxy.fetch(withOrigin(request));
-  if (!response.ok) throw new Error(`Could not prepare the story: ${path}: ${await response.text()}`);
+  if (!response.ok && response.status !== 409)
+    throw new Error(`Could not prepare the story: ${path}: ${await response.text()}`);
   return response;
 }
 
@@ -202,7 +245,7 @@ function failToHandle(): never {
 /** Returns a store whose reads fail or stay pending. */
 function breakStore(store: Store, fault: "slow" | "down"): Store {
   const read = (): Promise<never> => fail(fault, new StoreError("unreachable"));
-  return { ...store, readEvents: read, readSamples: read };
+  return { ...store, readEvents: read, readSamples: read, readApprovals: read };
 }
 
 /** Stays pending (`slow`) or rejects (`down`). */

@@ -6,7 +6,7 @@ import {
   type MockService,
   type ScenarioName,
 } from "@partner-kit/mock";
-import { createProxy } from "@partner-kit/proxy";
+import { createProxy, type Policy } from "@partner-kit/proxy";
 
 export interface CreateBackendParameters {
   readonly scenario?: ScenarioName | undefined;
@@ -19,6 +19,8 @@ export interface CreateBackendParameters {
   readonly environment?: "staging" | "production" | undefined;
   /** Hosts that webhook endpoints may point to. Default: all. */
   readonly webhookDestinations?: readonly string[] | undefined;
+  /** Decides about changes, as the host's policy. Default: allows all. */
+  readonly policy?: Policy | undefined;
   /** Whether the host's event handler always throws, so that each event fails after one attempt. Default: no handler. */
   readonly isHandlerFailing?: boolean | undefined;
 }
@@ -52,6 +54,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     scopes = allGrantedScopes,
     subject = () => "ada",
     environment = "staging",
+    policy,
     isHandlerFailing = false,
     webhookDestinations,
   } = parameters;
@@ -61,6 +64,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     baseUrl: "https://service.example/v1",
     apiKey: service.keys.webhooks,
     environment,
+    policy,
     unsafe: ["memory-store", "unkeyed-audit"],
     authorize: () => {
       const granted = typeof scopes === "function" ? scopes() : scopes;

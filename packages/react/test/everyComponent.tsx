@@ -14,6 +14,8 @@ type NeedsProps = {
 const withProps: Readonly<Record<NeedsProps, ReactElement>> = {
   OrderDetail: <components.OrderDetail key="OrderDetail" orderId={undefined} />,
   OrderDialog: <components.OrderDialog key="OrderDialog" orderId={undefined} onClose={() => undefined} />,
+  ApprovalDetail: <components.ApprovalDetail key="ApprovalDetail" approvalId={undefined} />,
+  ApprovalDialog: <components.ApprovalDialog key="ApprovalDialog" approvalId={undefined} onClose={() => undefined} />,
   PriceChart: <charts.PriceChart key="PriceChart" pairId="BTC-USD" />,
   QuoteAccept: <components.QuoteAccept key="QuoteAccept" quoteId="0190a7c0-1111-7000-8000-000000000001" />,
   RecipientDialog: <components.RecipientDialog key="RecipientDialog" isOpen isLikely onClose={() => undefined} />,

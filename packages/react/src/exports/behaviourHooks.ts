@@ -1,3 +1,17 @@
+export type { ApprovalQueueTab } from "../approvals/ApprovalQueueView.ts";
+export {
+  type ApprovalDecisionState,
+  type Decision,
+  type UseApprovalDecisionParameters,
+  type UseApprovalDecisionReturnType,
+  useApprovalDecision,
+} from "../approvals/useApprovalDecision.ts";
+export {
+  type ApprovalQueueState,
+  type UseApprovalQueueParameters,
+  type UseApprovalQueueReturnType,
+  useApprovalQueue,
+} from "../approvals/useApprovalQueue.ts";
 export {
   type BalanceOverviewState,
   type CurrencyBalance,

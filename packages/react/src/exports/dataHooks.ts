@@ -1,3 +1,12 @@
+export {
+  approvalQuery,
+  approvalsQuery,
+  useApproval,
+  useApprovals,
+  useApproveChange,
+  useCancelChange,
+  useRejectChange,
+} from "../approvals/approvals.ts";
 export { balancesQuery, useBalances } from "../balances/balances.ts";
 export { useVerifyBankAccount } from "../bankAccounts/bankAccounts.ts";
 export { banksQuery, useBanks } from "../banks/banks.ts";

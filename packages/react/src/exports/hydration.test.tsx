@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Backend, createBackend } from "../../test/createBackend.ts";
 import { everyComponent } from "../../test/everyComponent.tsx";
 import { giveRoom } from "../../test/giveRoom.ts";
+import { PlainApprovalQueue } from "../../test/plain/PlainApprovalQueue.tsx";
 import { PlainBalanceOverview } from "../../test/plain/PlainBalanceOverview.tsx";
 import { PlainDeliveryLog } from "../../test/plain/PlainDeliveryLog.tsx";
 import { PlainPriceSeries } from "../../test/plain/PlainPriceSeries.tsx";
@@ -31,6 +32,8 @@ const later = [
   "ReceiverCode",
   "RecipientDialog",
   "SpreadChart",
+  "ApprovalDetail",
+  "ApprovalDialog",
   "TransactionDetail",
   "TransactionDialog",
   "TravelRuleDialog",
@@ -39,6 +42,7 @@ const later = [
 
 /** All public components except those that open after hydration. */
 const screens: readonly (readonly [name: string, element: ReactElement])[] = [
+  ["useApprovalQueue", <PlainApprovalQueue key="" />],
   ["useBalanceOverview", <PlainBalanceOverview key="" />],
   ["useDeliveryLog", <PlainDeliveryLog key="" />],
   ["usePriceSeries", <PlainPriceSeries key="" pairId="BTC-USD" />],

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
+import { PlainApprovalQueue } from "../../test/plain/PlainApprovalQueue.tsx";
 import { PlainBalanceOverview } from "../../test/plain/PlainBalanceOverview.tsx";
 import { PlainDeliveryLog } from "../../test/plain/PlainDeliveryLog.tsx";
 import { PlainPriceSeries } from "../../test/plain/PlainPriceSeries.tsx";
@@ -19,6 +20,7 @@ const render = (element: ReactElement) =>
 /** Components with the operations that they read. */
 const screens: readonly (readonly [hook: string, element: ReactElement, reads: readonly string[]])[] = [
   ["useTickerTable", <PlainTickerTable key="" />, ["partner/exchange/markets", "partner/exchange/ticker/24h"]],
+  ["useApprovalQueue", <PlainApprovalQueue key="" />, ["kit/approvals"]],
   ["useBalanceOverview", <PlainBalanceOverview key="" />, ["partner/wallets/balances/overview"]],
   [
     "useRecipientEditor",

@@ -1,3 +1,4 @@
+import { arApprovals } from "../approvals/messages.ar.ts";
 import { arBalances } from "../balances/messages.ar.ts";
 import { arCharts } from "../charts/messages.ar.ts";
 import { arMarkets } from "../markets/messages.ar.ts";
@@ -15,6 +16,7 @@ import type { Catalogue } from "./text.ts";
 
 /** Arabic. */
 export const ar: Catalogue = {
+  ...arApprovals,
   ...arBalances,
   ...arCharts,
   ...arCommon,

@@ -1,3 +1,4 @@
+import * as approvals from "../approvals/messages.en.ts";
 import * as balances from "../balances/messages.en.ts";
 import * as charts from "../charts/messages.en.ts";
 import * as markets from "../markets/messages.en.ts";
@@ -14,6 +15,7 @@ import * as common from "./messages.en.ts";
 
 /** Every section under the name of its constant. */
 const sections = {
+  ...approvals,
   ...common,
   ...balances,
   ...charts,

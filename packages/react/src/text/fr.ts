@@ -1,3 +1,4 @@
+import { frApprovals } from "../approvals/messages.fr.ts";
 import { frBalances } from "../balances/messages.fr.ts";
 import { frCharts } from "../charts/messages.fr.ts";
 import { frMarkets } from "../markets/messages.fr.ts";
@@ -15,6 +16,7 @@ import type { Catalogue } from "./text.ts";
 
 /** French. */
 export const fr: Catalogue = {
+  ...frApprovals,
   ...frBalances,
   ...frCharts,
   ...frCommon,

@@ -1,3 +1,4 @@
+import { ptApprovals } from "../approvals/messages.pt.ts";
 import { ptBalances } from "../balances/messages.pt.ts";
 import { ptCharts } from "../charts/messages.pt.ts";
 import { ptMarkets } from "../markets/messages.pt.ts";
@@ -15,6 +16,7 @@ import type { Catalogue } from "./text.ts";
 
 /** Portuguese, as it is written in Portugal, Angola and Mozambique. */
 export const pt: Catalogue = {
+  ...ptApprovals,
   ...ptBalances,
   ...ptCharts,
   ...ptCommon,

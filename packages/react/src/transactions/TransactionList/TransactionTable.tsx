@@ -6,7 +6,8 @@ import { formatMoney } from "../../format/formatMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
-import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
+import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
+import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
@@ -33,13 +34,12 @@ export function TransactionTable({ list, onOpen }: TransactionTableProps): React
   ];
 
   return (
-    <DataTable
+    <LongDataTable
       label={messages.label}
       columns={columns}
       rows={state.status === "ready" ? state.transactions : undefined}
       getRowKey={({ id }) => id}
       skeletonRows={8}
-      scrolls
     />
   );
 

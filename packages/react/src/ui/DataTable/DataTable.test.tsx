@@ -58,25 +58,3 @@ test("behaviour: shows a silent skeleton while rows load", () => {
   expect(screen.getAllByRole("row")).toHaveLength(1);
   expect(container.querySelectorAll("tbody tr")).toHaveLength(3);
 });
-
-test("parameters: scrolls renders the visible rows of a long list, and says how many there are", () => {
-  const many = Array.from({ length: 50_000 }, (_, index) => ({ id: `d${index}`, status: "204" }));
-  const { container } = renderUi(
-    <DataTable label="Deliveries" columns={columns} rows={many} getRowKey={({ id }) => id} scrolls />,
-  );
-  expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("50001");
-  const shown = screen.getAllByRole("rowheader");
-  expect(shown.length).toBeGreaterThan(5);
-  expect(shown.length).toBeLessThan(60);
-  expect(shown[0]?.closest("tr")?.getAttribute("aria-rowindex")).toBe("2");
-  const omitted = container.querySelector<HTMLElement>('[data-part="omitted"] td');
-  expect(Number.parseInt(omitted?.style.blockSize ?? "", 10)).toBe((50_000 - shown.length) * 40);
-});
-
-test("parameters: a short list that scrolls renders all rows", () => {
-  const { container } = renderUi(
-    <DataTable label="Deliveries" columns={columns} rows={rows} getRowKey={({ id }) => id} scrolls />,
-  );
-  expect(screen.getAllByRole("rowheader")).toHaveLength(2);
-  expect(container.querySelector('[data-part="omitted"]')).toBeNull();
-});

@@ -1,9 +1,5 @@
-"use client";
-
-import { type ReactElement, type ReactNode, useRef } from "react";
-import { useBrowserLayoutEffect } from "../layer/useBrowserLayoutEffect.ts";
+import type { ReactElement, ReactNode, RefObject } from "react";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
-import { useRowWindow } from "./useRowWindow.ts";
 
 export interface DataTableColumn<TRow> {
   readonly id: string;
@@ -28,29 +24,33 @@ export interface DataTableProps<TRow> {
   readonly getRowKey: (row: TRow) => string;
   /** Number of skeleton rows while loading. Default 3. */
   readonly skeletonRows?: number | undefined;
-  /**
-   * Whether the table scrolls in a box of its own and renders only the visible rows, which have the same height. For lists
-   * without a limit. Default false.
-   */
-  readonly scrolls?: boolean | undefined;
+  /** The list that `rows` are a part of. Only `LongDataTable` sets it. */
+  readonly whole?: WholeList | undefined;
 }
 
-/** A table. In narrow containers rows are displayed as cards, but stay rows for screen readers. */
-export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
-  const { label, columns, rows, getRowKey, skeletonRows = 3, scrolls = false } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const count = rows?.length ?? 0;
-  const { from, to, before, after } = useRowWindow({ count: scrolls ? count : 0, scroller, body });
-  const shown = scrolls ? rows?.slice(from, to) : rows;
+/** A list of which only the visible rows are rendered. */
+export interface WholeList {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly body: RefObject<HTMLTableSectionElement | null>;
+  /** Number of rows. */
+  readonly count: number;
+  /** Index of the first rendered row. */
+  readonly from: number;
+  /** The space of the omitted rows. */
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+}
 
+/** A table of a few dozen rows. In narrow containers rows are displayed as cards, but stay rows for screen readers. */
+export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
+  const { label, columns, rows, getRowKey, skeletonRows = 3, whole } = props;
   return (
-    <div ref={scroller} className="pk-DataTable" data-scrolls={scrolls || undefined}>
+    <div ref={whole?.scroller} className="pk-DataTable" data-scrolls={whole ? true : undefined}>
       <table
         {...tableRoles.table}
         aria-label={label}
         aria-busy={rows === undefined || undefined}
-        aria-rowcount={scrolls && rows ? count + 1 : undefined}
+        aria-rowcount={whole && rows ? whole.count + 1 : undefined}
       >
         <thead {...tableRoles.rowGroup}>
           <tr {...tableRoles.row}>
@@ -61,11 +61,11 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
             ))}
           </tr>
         </thead>
-        <OmittedRows height={before} columnCount={columns.length} />
-        {shown ? (
-          <tbody ref={body} {...tableRoles.rowGroup}>
-            {shown.map((row, index) => (
-              <tr key={getRowKey(row)} {...tableRoles.row} aria-rowindex={scrolls ? from + index + 2 : undefined}>
+        {whole?.before}
+        {rows ? (
+          <tbody ref={whole?.body} {...tableRoles.rowGroup}>
+            {rows.map((row, index) => (
+              <tr key={getRowKey(row)} {...tableRoles.row} aria-rowindex={whole ? whole.from + index + 2 : undefined}>
                 {columns.map((column) => (
                   <DataTableCell key={column.id} column={column}>
                     {column.render(row)}
@@ -87,32 +87,9 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
             ))}
           </tbody>
         )}
-        <OmittedRows height={after} columnCount={columns.length} />
+        {whole?.after}
       </table>
     </div>
-  );
-}
-
-interface OmittedRowsProps {
-  /** Pixels. */
-  readonly height: number;
-  readonly columnCount: number;
-}
-
-/** Takes the place of rows that are not rendered. */
-function OmittedRows({ height, columnCount }: OmittedRowsProps): ReactElement | null {
-  const cell = useRef<HTMLTableCellElement>(null);
-  // A content security policy may forbid style attributes, but not the style object.
-  useBrowserLayoutEffect(() => {
-    if (cell.current) cell.current.style.blockSize = `${height}px`;
-  }, [height]);
-  if (height === 0) return null;
-  return (
-    <tbody data-part="omitted" aria-hidden="true">
-      <tr>
-        <td ref={cell} colSpan={columnCount} />
-      </tr>
-    </tbody>
   );
 }
 

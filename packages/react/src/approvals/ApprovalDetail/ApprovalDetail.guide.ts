@@ -1,0 +1,27 @@
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
+
+export const guide: ComponentGuide = {
+  first: "Withdrawal",
+  use: "Use it as the page of an approval, for example behind a link in a mail to approvers. ApprovalDialog shows the same in a dialog.",
+  root: "pk-ApprovalDetail",
+  parts: [
+    { name: "summary", text: "The change in one line, and its status" },
+    { name: "change", text: "The change in one line" },
+    { name: "buttons", text: "The decisions that can be made" },
+    { name: ".pk-DescriptionList", text: "The facts of the request and of the decision" },
+    { name: ".pk-JsonView", text: "Exactly what the proxy will send" },
+  ],
+  attributes: [["data-status", "loading, ready or error"]],
+  keyboard: [
+    ["Tab", "Moves to the comment, then to the decisions"],
+    ["Enter, Space", "Activates a button"],
+  ],
+  dos: [{ text: "Link to it with the approval's ID. The proxy decides who may see it." }],
+  donts: [
+    {
+      text: "Put it in a card. It already has a frame.",
+      story: "Withdrawal",
+      style: { padding: "1.5rem", border: "1px solid #868f9b", borderRadius: "1rem" },
+    },
+  ],
+};

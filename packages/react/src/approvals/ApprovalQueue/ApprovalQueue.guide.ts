@@ -1,0 +1,32 @@
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
+
+export const guide: ComponentGuide = {
+  first: "Default",
+  use: "Use it where approvers start their day. It lists changes that the policy of your proxy holds until a second person decides.",
+  root: "pk-ApprovalQueue",
+  parts: [
+    { name: "toolbar", text: "The choice of the list, and refresh" },
+    { name: "open", text: "The button that opens an approval" },
+    { name: "name", text: "The change in one line" },
+    { name: "detail", text: "The second line of a cell" },
+    { name: "requested", text: "Age of the request, and when it expires" },
+  ],
+  attributes: [["data-status", "loading, ready or error"]],
+  keyboard: [
+    ["Tab", "Moves through the toolbar, then rows"],
+    ["Arrow keys", "Choose the list"],
+    ["Enter, Space", "Opens the approval"],
+    ["Escape", "Closes the approval and returns the focus"],
+  ],
+  dos: [
+    { text: "Show it to requesters too. They see their own requests.", story: "Own" },
+    { text: "Use onOpen if your app has a page for an approval." },
+  ],
+  donts: [
+    {
+      text: "Put it in a card. It already has a frame.",
+      story: "Default",
+      style: { padding: "1.5rem", border: "1px solid #868f9b", borderRadius: "1rem" },
+    },
+  ],
+};

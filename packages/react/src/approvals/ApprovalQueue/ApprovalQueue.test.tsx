@@ -1,0 +1,120 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Backend } from "../../../test/createBackend.ts";
+import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { ApprovalQueue, type ApprovalQueueProps } from "./ApprovalQueue.tsx";
+
+// The dialog loads later than the list. Fake timers do not advance an import.
+beforeAll(async () => void (await import("../ApprovalDetail/ApprovalDialog.tsx")));
+
+const policy = () =>
+  ({ decision: "approve", scope: "wallets:transfer", reason: "Second person needed.", expiresInSeconds: 600 }) as const;
+
+/** Renders the queue for Ada. The approval was requested by `requester`. */
+async function render(requester: string, props: ApprovalQueueProps = {}) {
+  let subject = "ada";
+  const result = await renderWithKit(<p />, { backend: { policy, subject: () => subject } });
+  subject = requester;
+  await requestRecipient(result.backend);
+  subject = "ada";
+  result.rerender(<ApprovalQueue {...props} />);
+  await settle(1000);
+  return result;
+}
+
+async function requestRecipient({ fetch }: Backend): Promise<void> {
+  const response = await fetch("/partner-kit/partner/wallets/recipients", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-partner-kit": "1" },
+    body: JSON.stringify({
+      recipient_type: "crypto",
+      label: "Desk",
+      currency: "USDC",
+      chain: "ethereum",
+      crypto_address: "0x52908400098527886E0F7030069857D2E4169EE7",
+    }),
+  });
+  expect(response.status).toBe(409);
+}
+
+async function open(): Promise<HTMLElement> {
+  fireEvent.click(screen.getByRole("button", { name: /^New recipient: Desk/ }));
+  await settle(1000);
+  return screen.getByRole("dialog", { name: "Approval" });
+}
+
+const recipients = (backend: Backend) =>
+  backend.requests.filter((request) => request === "POST /partner-kit/partner/wallets/recipients");
+
+test("default: a change of another person is listed with who requested it and why", async () => {
+  await render("kwame");
+  expect(screen.getByRole("button", { name: "New recipient: Desk kwame · Second person needed." })).toBeDefined();
+  expect(screen.getByRole("radio", { name: "Open 1" })).toBeDefined();
+  expect(screen.getByText("Waiting")).toBeDefined();
+});
+
+test("behaviour: approving sends the change once, and shows the outcome", async () => {
+  const onDecided = vi.fn();
+  const { backend } = await render("kwame", { onDecided });
+  const dialog = await open();
+  const approve = within(dialog).getByRole("button", { name: "Approve and send" });
+  fireEvent.change(within(dialog).getByLabelText("Comment"), { target: { value: "Checked by phone." } });
+  fireEvent.click(approve);
+  fireEvent.click(approve);
+  await settle(2000);
+  expect(within(dialog).getByText("The service carried it out.")).toBeDefined();
+  expect(within(dialog).queryByRole("button", { name: "Approve and send" })).toBeNull();
+  expect(onDecided).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ status: "executed", decided_by: "ada", comment: "Checked by phone." }),
+  );
+  expect(recipients(backend)).toHaveLength(1);
+});
+
+test("behaviour: rejecting sends nothing", async () => {
+  await render("kwame");
+  const dialog = await open();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Reject" }));
+  await settle(2000);
+  expect(within(dialog).getByText("Nothing was sent, and nothing will be.")).toBeDefined();
+  expect(within(dialog).getByText("Rejected")).toBeDefined();
+});
+
+test("behaviour: an own request can be cancelled, but not approved", async () => {
+  await render("ada", { defaultTab: "own" });
+  const dialog = await open();
+  expect(within(dialog).getByText("Someone else has to approve this. Nothing was sent yet.")).toBeDefined();
+  expect(within(dialog).queryByRole("button", { name: "Approve and send" })).toBeNull();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Cancel request" }));
+  await settle(2000);
+  expect(within(dialog).getByText("Cancelled")).toBeDefined();
+});
+
+test("behaviour: a decision that somebody else made first is shown", async () => {
+  const { backend } = await render("kwame");
+  const dialog = await open();
+  const id = within(dialog).getByText(/^[0-9a-f]{8}-/).textContent;
+  await backend.fetch(`/partner-kit/kit/approvals/${id}/reject`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-partner-kit": "1" },
+    body: "{}",
+  });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Approve and send" }));
+  await settle(2000);
+  expect(within(dialog).getByText("Rejected")).toBeDefined();
+  expect(within(dialog).queryByRole("button", { name: "Approve and send" })).toBeNull();
+});
+
+test("parameters: onOpen opens the host's page instead", async () => {
+  const onOpen = vi.fn();
+  await render("kwame", { onOpen });
+  fireEvent.click(screen.getByRole("button", { name: /^New recipient: Desk/ }));
+  await settle(1000);
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[0-9a-f-]{36}$/));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("behaviour: nothing to decide", async () => {
+  await renderWithKit(<ApprovalQueue />);
+  await settle(1000);
+  expect(screen.getByText("Nothing waits for a decision")).toBeDefined();
+});

@@ -1,0 +1,78 @@
+"use client";
+
+import { type Approval, parseTimestamp } from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Age } from "../../ui/Age/Age.tsx";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
+import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { describeApprovalStatus, describeChange } from "../describeApproval.ts";
+import { enApprovalQueue, enApprovals } from "../messages.en.ts";
+
+export interface ApprovalTableProps {
+  /** `undefined` while they load. */
+  readonly approvals: readonly Approval[] | undefined;
+  readonly isOwn: (approval: Approval) => boolean;
+  readonly onOpen: (approvalId: string) => void;
+}
+
+/** A table of approvals, or cards in a narrow container. */
+export function ApprovalTable({ approvals, isOwn, onOpen }: ApprovalTableProps): ReactElement {
+  const { locale } = useLocale();
+  const text = useText(enApprovals, enApprovalQueue);
+  const { approvals: words, approvalQueue: messages } = text;
+
+  const columns: readonly DataTableColumn<Approval>[] = [
+    { id: "change", label: messages.change, isRowHeader: true, render: renderChange },
+    { id: "status", label: messages.status, render: renderStatus },
+    { id: "requested", label: messages.requested, width: "medium", render: renderRequested },
+  ];
+
+  return <LongDataTable label={messages.label} columns={columns} rows={approvals} getRowKey={({ id }) => id} />;
+
+  function renderChange(approval: Approval): ReactElement {
+    return (
+      <button type="button" data-part="open" onClick={() => onOpen(approval.id)}>
+        <span data-part="name" dir="auto">
+          {describeChange(approval, text, locale)}
+        </span>{" "}
+        <span data-part="detail">
+          {isOwn(approval) ? words.you : <bdi>{approval.subject}</bdi>} · <bdi>{approval.reason}</bdi>
+        </span>
+      </button>
+    );
+  }
+
+  function renderStatus({ status }: Approval): ReactElement {
+    const { label, tone } = describeApprovalStatus(status, text);
+    return <Badge tone={tone}>{label}</Badge>;
+  }
+
+  function renderRequested({ created_at, expires_at, status }: Approval): ReactElement {
+    const since = parseTimestamp(created_at);
+    return (
+      <span data-part="requested">
+        {since !== undefined && <Age since={since} clock="page" text="{age}" />}
+        {status === "pending" && (
+          <span data-part="detail">{fillAround(messages.expires, <DateTime key="time" timestamp={expires_at} />)}</span>
+        )}
+      </span>
+    );
+  }
+}
+
+/** Puts an element in the place of `{time}`. */
+function fillAround(message: string, element: ReactElement): ReactElement {
+  const [before = "", after = ""] = fillText(message, { time: "\u0000" }).split("\u0000");
+  return (
+    <>
+      {before}
+      {element}
+      {after}
+    </>
+  );
+}

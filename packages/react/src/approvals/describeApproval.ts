@@ -1,0 +1,93 @@
+import type { Approval } from "@partner-kit/contract";
+import { formatMoney } from "../format/formatMoney.ts";
+import { fillText } from "../text/fillText.ts";
+import type { Text } from "../text/text.ts";
+import type { BadgeProps } from "../ui/Badge/Badge.tsx";
+
+type Messages = Pick<Text, "approvals">;
+
+/** Describes a change in one line: a verb, what, and to whom. Unknown operations are shown unchanged. */
+export function describeChange(approval: Approval, text: Messages, locale: string): string {
+  const { approvals: messages } = text;
+  const { operation, input, reviewed } = approval;
+  const label = reviewed?.recipient?.label || readText(input, "label") || messages.unnamed;
+  const url = readText(input, "url") ?? messages.unnamed;
+  switch (operation) {
+    case "submitWithdrawal": {
+      const { amount, currency } = reviewed ?? {};
+      if (amount === undefined || currency === undefined) return messages.withdrawal;
+      const money = formatMoney({ value: amount, currency, locale });
+      return fillText(messages.withdrawalTo, { amount: `${money.amount} ${money.code}`, recipient: label });
+    }
+    case "createRecipient":
+      return fillText(messages.createRecipient, { recipient: label });
+    case "updateRecipient":
+      return fillText(messages.updateRecipient, { recipient: label });
+    case "deleteRecipient":
+      return fillText(messages.deleteRecipient, { recipient: label });
+    case "createWebhook":
+      return fillText(messages.createWebhook, { url });
+    case "replaceWebhook":
+      return fillText(messages.replaceWebhook, { url });
+    case "deleteWebhook":
+      return messages.deleteWebhook;
+    default:
+      return operation;
+  }
+}
+
+export interface ApprovalStatusDescription {
+  readonly label: string;
+  readonly tone: NonNullable<BadgeProps["tone"]>;
+}
+
+/** Describes the status of an approval in a word or two. Unknown statuses are shown unchanged. */
+export function describeApprovalStatus(status: string, { approvals: messages }: Messages): ApprovalStatusDescription {
+  const known: Readonly<Record<string, ApprovalStatusDescription>> = {
+    pending: { label: messages.pending, tone: "warn" },
+    approved: { label: messages.approved, tone: "info" },
+    executing: { label: messages.executing, tone: "info" },
+    executed: { label: messages.executed, tone: "success" },
+    failed: { label: messages.failed, tone: "danger" },
+    rejected: { label: messages.rejected, tone: "neutral" },
+    cancelled: { label: messages.cancelled, tone: "neutral" },
+    expired: { label: messages.expired, tone: "neutral" },
+    outcome_unknown: { label: messages.outcomeUnknown, tone: "danger" },
+  };
+  return (Object.hasOwn(known, status) ? known[status] : undefined) ?? { label: status, tone: "neutral" };
+}
+
+const recipientFields = [
+  "label",
+  "bank_name",
+  "bank_code",
+  "account_number",
+  "account_name",
+  "chain",
+  "crypto_address",
+  "currency",
+  "country",
+] as const;
+
+/** A field of a recipient that a request changes. */
+export interface Difference {
+  readonly field: (typeof recipientFields)[number];
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Compares the input of a change to a recipient with the recipient at the time of the request. */
+export function differencesOf({ operation, input, reviewed }: Approval): readonly Difference[] {
+  if (operation !== "updateRecipient" || !reviewed?.recipient) return [];
+  const before: Readonly<Record<string, unknown>> = reviewed.recipient;
+  return recipientFields.flatMap((field) => {
+    if (!Object.hasOwn(input, field)) return [];
+    const difference = { field, before: String(before[field] ?? ""), after: String(input[field] ?? "") };
+    return difference.before === difference.after ? [] : [difference];
+  });
+}
+
+function readText(input: Readonly<Record<string, unknown>>, field: string): string | undefined {
+  const value = input[field];
+  return typeof value === "string" && value !== "" ? value : undefined;
+}

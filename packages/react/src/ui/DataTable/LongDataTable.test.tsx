@@ -1,0 +1,35 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderUi } from "../../../test/renderUi.tsx";
+import type { DataTableColumn } from "./DataTable.tsx";
+import { LongDataTable } from "./LongDataTable.tsx";
+
+interface Delivery {
+  readonly id: string;
+}
+
+const columns: readonly DataTableColumn<Delivery>[] = [
+  { id: "id", label: "Delivery", isRowHeader: true, render: ({ id }) => id },
+];
+
+function render(count: number) {
+  const rows = Array.from({ length: count }, (_, index) => ({ id: `d${index}` }));
+  return renderUi(<LongDataTable label="Deliveries" columns={columns} rows={rows} getRowKey={({ id }) => id} />);
+}
+
+test("default: renders the visible rows of a long list, and says how many there are", () => {
+  const { container } = render(50_000);
+  expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("50001");
+  const shown = screen.getAllByRole("rowheader");
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.length).toBeLessThan(60);
+  expect(shown[0]?.closest("tr")?.getAttribute("aria-rowindex")).toBe("2");
+  const omitted = container.querySelector<HTMLElement>('[data-part="omitted"] td');
+  expect(Number.parseInt(omitted?.style.blockSize ?? "", 10)).toBe((50_000 - shown.length) * 40);
+});
+
+test("behaviour: renders all rows of a short list", () => {
+  const { container } = render(2);
+  expect(screen.getAllByRole("rowheader")).toHaveLength(2);
+  expect(container.querySelector('[data-part="omitted"]')).toBeNull();
+});

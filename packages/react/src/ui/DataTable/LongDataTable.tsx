@@ -1,0 +1,54 @@
+"use client";
+
+import { type ReactElement, useRef } from "react";
+import { useBrowserLayoutEffect } from "../layer/useBrowserLayoutEffect.ts";
+import { DataTable, type DataTableProps } from "./DataTable.tsx";
+import { useRowWindow } from "./useRowWindow.ts";
+
+export type LongDataTableProps<TRow> = Omit<DataTableProps<TRow>, "whole">;
+
+/** A table of any length. It scrolls in a box of its own and renders only the visible rows, which have the same height. */
+export function LongDataTable<TRow>({ rows, ...props }: LongDataTableProps<TRow>): ReactElement {
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const count = rows?.length ?? 0;
+  const { from, to, before, after } = useRowWindow({ count, scroller, body });
+  const columnCount = props.columns.length;
+  return (
+    <DataTable
+      {...props}
+      rows={rows?.slice(from, to)}
+      whole={{
+        scroller,
+        body,
+        count,
+        from,
+        before: <OmittedRows height={before} columnCount={columnCount} />,
+        after: <OmittedRows height={after} columnCount={columnCount} />,
+      }}
+    />
+  );
+}
+
+interface OmittedRowsProps {
+  /** Pixels. */
+  readonly height: number;
+  readonly columnCount: number;
+}
+
+/** Takes the place of rows that are not rendered. */
+function OmittedRows({ height, columnCount }: OmittedRowsProps): ReactElement | null {
+  const cell = useRef<HTMLTableCellElement>(null);
+  // A content security policy may forbid style attributes, but not the style object.
+  useBrowserLayoutEffect(() => {
+    if (cell.current) cell.current.style.blockSize = `${height}px`;
+  }, [height]);
+  if (height === 0) return null;
+  return (
+    <tbody data-part="omitted" aria-hidden="true">
+      <tr>
+        <td ref={cell} colSpan={columnCount} />
+      </tr>
+    </tbody>
+  );
+}
