@@ -1,4 +1,12 @@
-import { type GrantedScope, isKitScope, type Operation, type refusalReasons, type Scope } from "@partner-kit/contract";
+import {
+  type GrantedScope,
+  isKitScope,
+  isWebhookHostAllowed,
+  type Operation,
+  type ParsedInput,
+  type refusalReasons,
+  type Scope,
+} from "@partner-kit/contract";
 import { HttpError } from "../http/HttpError.ts";
 import type { Settings } from "../settings/settings.ts";
 import { assumesScope, overrideOf } from "../upstream/overrides.ts";
@@ -19,6 +27,8 @@ export interface Permissions {
   /** Whether a user with these scopes may call the operation. Used by the session and by forwarding. */
   ofOperation(operation: Operation, granted: ReadonlySet<GrantedScope>): Permission;
   ofScope(scope: GrantedScope, granted: ReadonlySet<GrantedScope>): Permission;
+  /** Why the input must not send deliveries to its host. `undefined` if the settings allow it. */
+  destinationProblem(operation: Operation, input: ParsedInput<Operation>): string | undefined;
   /** Records that the service reported a missing key scope for an operation. */
   keyLacks(operation: Operation): void;
   /** Forgets the reported missing scopes of the former key. `scopes` of the new key replace those of the settings. */
@@ -30,7 +40,7 @@ const LACKING_MS = 600_000;
 
 /** Combines the rules of the mount, the key and the user. */
 export function createPermissions(settings: Settings): Permissions {
-  const { environment, allow, signingKey, signer, withdrawalApiKey, overrides, now } = settings;
+  const { environment, allow, signingKey, signer, withdrawalApiKey, webhookDestinations, overrides, now } = settings;
   const switchedOn: readonly string[] | undefined = allow;
   const lacking = new Map<Scope, number>();
   let { keyScopes } = settings;
@@ -67,6 +77,12 @@ export function createPermissions(settings: Settings): Permissions {
   return {
     ofScope,
     ofOperation,
+    destinationProblem({ destinationOf }, input) {
+      const url = destinationOf?.(input);
+      if (url === undefined || !webhookDestinations || isWebhookHostAllowed(url, webhookDestinations)) return undefined;
+      const hosts = webhookDestinations.length === 0 ? "to no host" : `only to ${webhookDestinations.join(", ")}`;
+      return `The proxy's settings allow webhooks ${hosts}.`;
+    },
     keyLacks({ scope, scopesOf }) {
       // The missing scope is a guess if the document names none, or if an input can need further scopes.
       if (scope === null || scope === "unknown" || scopesOf) return;

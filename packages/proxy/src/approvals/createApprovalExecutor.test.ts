@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createApprovalProxy, holdRecipient, readApproval } from "../../test/createApprovalProxy.ts";
+import { createApprovalProxy, holdRecipient, readApproval, START } from "../../test/createApprovalProxy.ts";
 import { createGate } from "../../test/createGate.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
@@ -109,4 +109,17 @@ test("behaviour: a change that the service limited is not sent again after its r
     });
     return { ...started, sentAgain: () => count > 1, id: await holdRecipient(started) };
   }
+});
+
+test("behaviour: a webhook whose host was removed from the list after the request is not sent", async () => {
+  const store = createMemoryStore({ now: () => START });
+  const events = { description: "", enabled: true, event_types: ["exchange.filled"] };
+  const webhook = { url: "https://hooks.evil.example/in", ...events };
+  const { error } = await createApprovalProxy({ store }).as("ada", "/partner/webhooks", webhook);
+  const { as, changes } = createApprovalProxy({ store, webhookDestinations: ["hooks.partner.example"] });
+  expect((await as("grace", `/kit/approvals/${error.details.approval_id}/approve`, {})).data).toMatchObject({
+    status: "failed",
+    outcome: { code: "DESTINATION_REFUSED" },
+  });
+  expect(changes).toEqual([]);
 });

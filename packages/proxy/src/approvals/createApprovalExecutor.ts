@@ -28,7 +28,7 @@ export interface CreateApprovalExecutorParameters extends Pick<Settings, "store"
   readonly changes: Changes;
   readonly upstream: Pick<Upstream, "send">;
   readonly quotes: Pick<QuoteMemory, "remember">;
-  readonly permissions: Pick<Permissions, "ofOperation" | "ofScope">;
+  readonly permissions: Pick<Permissions, "ofOperation" | "ofScope" | "destinationProblem">;
   readonly lastGrants: LastGrants;
   readonly recorder: AuditRecorder;
   readonly alarms: Pick<Alarms, "raise">;
@@ -52,6 +52,9 @@ const RETRY_MAX = 60_000;
 const UNSENT: readonly string[] = ["RATE_LIMITED", "TOO_MANY_REQUESTS", "SHUTTING_DOWN", "KEY_SERVICE_UNAVAILABLE"];
 const UNCERTAIN: readonly string[] = ["UPSTREAM_TIMEOUT", "UPSTREAM_UNREACHABLE", "UPSTREAM_INVALID"];
 
+type Outcome = NonNullable<ApprovalRecord["outcome"]>;
+type Refused = Extract<Permission, { allowed: false }>;
+
 /** How an attempt ended. `unsent`: the service did not carry it out. `uncertain`: that is not known. */
 type Ending =
   | { readonly kind: "executed"; readonly response: UpstreamResponse }
@@ -66,10 +69,9 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
     const record = await records.find({ id });
     if (!record || !isOperationName(record.operation) || now() < record.retry_at) return record;
     const operation: Operation = operations[record.operation];
-    const problem = permissionProblem(record, operation);
+    const problem = findProblem(record, operation);
     if (record.status === "executing") {
-      if (problem !== undefined)
-        return conclude(record, "outcome_unknown", { code: "GRANT_MISSING", message: problem });
+      if (problem) return conclude(record, "outcome_unknown", problem);
       if (isIdempotent(operation) && record.attempts < ATTEMPTS_MAX) return send(record, operation, correlationId);
       return conclude(record, "outcome_unknown", { code: "OUTCOME_UNKNOWN", message: INTERRUPTED });
     }
@@ -79,7 +81,7 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
         code: "EXPIRED",
         message: "It could not be sent in time after the approval.",
       });
-    if (problem !== undefined) return conclude(record, "failed", { code: "GRANT_MISSING", message: problem });
+    if (problem) return conclude(record, "failed", problem);
     if (operation.name !== operations.submitWithdrawal.name) return send(record, operation, correlationId);
     const prepared = await prepare(record, correlationId);
     if ("input" in prepared) return send({ ...record, sent: prepared.input }, operation, correlationId);
@@ -116,18 +118,21 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
     return (await records.change(record, { ...change, retry_at })) ?? records.find({ id: record.id });
   }
 
-  /** Why the person who requested the change may no longer make it, as far as the proxy knows. */
-  function permissionProblem({ subject, granted, input }: ApprovalRecord, operation: Operation): string | undefined {
+  /** Why the change is no longer allowed, as far as the proxy knows: the settings or the scopes may have changed. */
+  function findProblem({ subject, granted, input }: ApprovalRecord, operation: Operation): Outcome | undefined {
     const scopes = lastGrants.of(subject) ?? new Set(granted);
     const needed = operation.scopesOf?.(input) ?? [];
     const all = [
       permissions.ofOperation(operation, scopes),
       ...needed.map((scope) => permissions.ofScope(scope, scopes)),
     ];
-    const refused = all.find(
-      (permission): permission is Extract<Permission, { allowed: false }> => !permission.allowed,
-    );
-    return refused && `The person who requested it may no longer make this change (${refused.reason}).`;
+    const refused = all.find((permission): permission is Refused => !permission.allowed);
+    if (refused) {
+      const message = `The person who requested it may no longer make this change (${refused.reason}).`;
+      return { code: "GRANT_MISSING", message };
+    }
+    const message = permissions.destinationProblem(operation, input);
+    return message === undefined ? undefined : { code: "DESTINATION_REFUSED", message };
   }
 
   async function send(
@@ -195,7 +200,7 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
   async function conclude(
     record: ApprovalRecord,
     end: "failed" | "expired" | "outcome_unknown",
-    outcome: NonNullable<ApprovalRecord["outcome"]>,
+    outcome: Outcome,
   ): Promise<ApprovalRecord | undefined> {
     const { id, operation, subject } = record;
     const isOpen = end === "outcome_unknown" || mayHaveHappened(record);

@@ -1,6 +1,5 @@
 import {
   allOperations,
-  isWebhookHostAllowed,
   type Operation,
   type ParsedInput,
   readErrorEnvelope,
@@ -19,7 +18,7 @@ import { type Route, readInput, readJsonBody, type Services, type SessionRequest
  */
 export function forwardRoutes(services: Services): readonly Route[] {
   const { origins, permissions, policy, quotes, approvals, upstream, changes } = services;
-  const { store, maxRequestBytes, sendTravelRulePurpose, webhookDestinations } = services.settings;
+  const { store, maxRequestBytes, sendTravelRulePurpose } = services.settings;
 
   async function read(operation: Operation, request: SessionRequest): Promise<ProxyResponse> {
     const { call, access, correlationId } = request;
@@ -40,7 +39,8 @@ export function forwardRoutes(services: Services): readonly Route[] {
         operation,
         readPermitted(operation, request, await readJsonBody(call, maxRequestBytes)),
       );
-      checkDestination(operation.destinationOf?.(input));
+      const problem = permissions.destinationProblem(operation, input);
+      if (problem !== undefined) throw new HttpError({ code: "DESTINATION_REFUSED", message: problem });
       const approved = await approvals.recall({ operation, input, access, correlationId });
       if (approved) return jsonResponse(approved.status, approved.text);
       await policy.check({ operation, input, access, correlationId, reader: call });
@@ -66,12 +66,6 @@ export function forwardRoutes(services: Services): readonly Route[] {
     const intent = `${name} ${String(fields[idempotencyKeyPer]).toLowerCase()}`;
     const key = await store.keepKey({ intent, key: String(fields[idempotencyKey]), ttl: KEY_TTL });
     return { ...input, [idempotencyKey]: key };
-  }
-
-  function checkDestination(url: string | undefined): void {
-    if (url === undefined || !webhookDestinations || isWebhookHostAllowed(url, webhookDestinations)) return;
-    const hosts = webhookDestinations.length === 0 ? "to no host" : `only to ${webhookDestinations.join(", ")}`;
-    throw new HttpError({ code: "DESTINATION_REFUSED", message: `The proxy's settings allow webhooks ${hosts}.` });
   }
 
   /** Reads the input and checks the scopes that this input needs in addition to the operation's scope. */

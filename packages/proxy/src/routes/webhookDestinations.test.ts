@@ -50,7 +50,8 @@ test("behaviour: an endpoint with another host can be disabled and deleted", asy
   const { write, call, sent } = start();
   await write("PUT", `/partner/webhooks/${ID}`, { url: "https://hooks.evil.example/in", enabled: false });
   await call(`/partner/webhooks/${ID}`, { method: "DELETE" });
-  expect(sent.map(({ method }) => method)).toEqual(["PUT", "DELETE"]);
+  const changes = sent.filter(({ method }) => method !== "GET");
+  expect(changes.map(({ method }) => method)).toEqual(["PUT", "DELETE"]);
 });
 
 test("behaviour: without the setting every host is sent, and with an empty list none", async () => {
