@@ -1,10 +1,4 @@
-import {
-  isOperationName,
-  isSuccessEnvelope,
-  type Operation,
-  operations,
-  readErrorEnvelope,
-} from "@partner-kit/contract";
+import { isOperationName, type Operation, operations } from "@partner-kit/contract";
 import type { Permission, Permissions } from "../access/createPermissions.ts";
 import type { QuoteMemory } from "../access/createQuoteMemory.ts";
 import type { AuditRecorder } from "../audit/createAuditRecorder.ts";
@@ -14,10 +8,10 @@ import { Cancellation } from "../http/Cancellation.ts";
 import { HttpError } from "../http/HttpError.ts";
 import type { Alarms } from "../monitoring/createAlarms.ts";
 import type { Settings } from "../settings/settings.ts";
-import { StoreError } from "../store/StoreError.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
 import { type ApprovalRecord, finalStatuses, mayHaveHappened } from "./ApprovalRecord.ts";
+import { attemptChange } from "./attemptChange.ts";
 import type { ApprovalRecords } from "./createApprovalRecords.ts";
 import type { LastGrants } from "./createLastGrants.ts";
 import { type PreparedChange, prepareWithdrawal } from "./prepareWithdrawal.ts";
@@ -49,16 +43,9 @@ const SEND_WITHIN = 15 * 60_000;
 const ATTEMPTS_MAX = 6;
 const RETRY_MIN = 5_000;
 const RETRY_MAX = 60_000;
-const UNSENT: readonly string[] = ["RATE_LIMITED", "TOO_MANY_REQUESTS", "SHUTTING_DOWN", "KEY_SERVICE_UNAVAILABLE"];
-const UNCERTAIN: readonly string[] = ["UPSTREAM_TIMEOUT", "UPSTREAM_UNREACHABLE", "UPSTREAM_INVALID"];
 
 type Outcome = NonNullable<ApprovalRecord["outcome"]>;
 type Refused = Extract<Permission, { allowed: false }>;
-
-/** How an attempt ended. `unsent`: the service did not carry it out. `uncertain`: that is not known. */
-type Ending =
-  | { readonly kind: "executed"; readonly response: UpstreamResponse }
-  | { readonly kind: "refused" | "unsent" | "uncertain"; readonly code: string; readonly message: string };
 
 /** Creates the executor. Every step is stored before the next one begins, so that a crash leaves no doubt about it. */
 export function createApprovalExecutor(parameters: CreateApprovalExecutorParameters): ApprovalExecutor {
@@ -146,7 +133,7 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
     // Stored before it is sent: after a crash, the next process knows that the service may have it.
     const begun = await records.change(record, { status: "executing", sent: input, attempts, retry_at: now() });
     if (!begun) return records.find({ id: record.id });
-    const ending = await attempt(begun, operation, correlationId);
+    const ending = await attemptChange({ record: begun, operation, changes, correlationId });
     if (ending.kind === "executed") return succeed(begun, operation, ending.response);
     const { code, message } = ending;
     // The service may refuse a repetition because it carried out the first one.
@@ -157,24 +144,6 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
       return conclude(begun, "outcome_unknown", { code, message });
     const isFresh = ending.kind === "unsent" && !isRepeated;
     return retryLater(begun, isFresh ? { status: "approved", sent: null, attempts } : { attempts });
-  }
-
-  async function attempt(record: ApprovalRecord, operation: Operation, correlationId: string): Promise<Ending> {
-    const { id: approvalId, subject } = record;
-    const change = changes.begin({ operation, params: {}, subject, correlationId, approvalId });
-    try {
-      const response = await change.send(record.sent ?? record.input, { caller: new Cancellation() });
-      return endingOf(response);
-    } catch (error) {
-      // The record before the change could not be stored, so it was not sent.
-      if (error instanceof StoreError)
-        return { kind: "unsent", code: "STORE_UNAVAILABLE", message: error.shortMessage };
-      if (!(error instanceof HttpError)) return { kind: "uncertain", code: "INTERNAL", message: "The proxy failed." };
-      const { code, message, isUnsent } = error;
-      // An operation that is safe to retry may have arrived in an earlier attempt of the same call.
-      if ((isUnsent && operation.retry === "never") || UNSENT.includes(code)) return { kind: "unsent", code, message };
-      return { kind: UNCERTAIN.includes(code) ? "uncertain" : "refused", code, message };
-    }
   }
 
   async function succeed(
@@ -236,12 +205,4 @@ const OUTCOME_UNKNOWN = "the outcome of an approved change is unknown; a person 
 /** Whether the service carries out the same input once, however often it is sent. */
 function isIdempotent({ retry, idempotencyKey }: Operation): boolean {
   return retry === "safe" || idempotencyKey !== undefined;
-}
-
-function endingOf(response: UpstreamResponse): Ending {
-  const { status, envelope } = response;
-  if (isSuccessEnvelope(envelope)) return { kind: "executed", response };
-  const { code = "UPSTREAM_INVALID", message = "" } = readErrorEnvelope(envelope) ?? {};
-  if (status === 429 || code === "REPLAY_PROTECTION_UNAVAILABLE") return { kind: "unsent", code, message };
-  return { kind: status >= 500 ? "uncertain" : "refused", code, message };
 }

@@ -75,6 +75,7 @@ test.each([
   ["retention", { events: 30 }],
   ["retention", { samples: [{ age: 24, step: null }] }],
   ["retention", { balances: 90 }],
+  ["retention", { approvals: 90 }],
   ["balanceStep", 0],
 ])("parameters: %s refuses %j", (name, value) => {
   const run = () => Reflect.apply(readSettings, undefined, [{ ...valid, [name]: value }]);

@@ -121,8 +121,9 @@ function checkAddresses({ webhookSources, trustedProxies }: CreateProxyParameter
   }
 }
 
-function checkRetention({ events = AGE_MIN, balances = AGE_MIN, samples = [] }: Settings["retention"]): void {
-  for (const age of [events, balances, ...samples.map((sample) => sample.age)]) {
+function checkRetention(retention: Settings["retention"]): void {
+  const { events = AGE_MIN, balances = AGE_MIN, approvals = AGE_MIN, samples = [] } = retention;
+  for (const age of [events, balances, approvals, ...samples.map((sample) => sample.age)]) {
     if (Number.isSafeInteger(age) && age >= AGE_MIN) continue;
     fail(
       "retention",

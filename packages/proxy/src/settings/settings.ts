@@ -244,6 +244,8 @@ export interface Retention {
   readonly samples?: readonly { readonly age: number; readonly step: number | null }[] | undefined;
   /** Age at which balance samples are deleted. Default: 90 days. */
   readonly balances?: number | undefined;
+  /** Age at which approvals are deleted, unless something is left to do. Default: 90 days. */
+  readonly approvals?: number | undefined;
 }
 
 /** Defaults of the number settings. `drainTimeout` grows with `changeTimeout`. */

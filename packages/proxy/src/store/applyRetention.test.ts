@@ -65,3 +65,21 @@ test("parameters: retention.balances, 90 days by default", async () => {
   await applyRetention({ store, now, retention: { balances: DAY } });
   expect(await left()).toEqual([1]);
 });
+
+test("parameters: retention.approvals, 90 days by default, but open ones stay", async () => {
+  const store = createMemoryStore();
+  const approval = { revision: 1, subject: "ada", operation: "o", scope: "s", fingerprint: null, due_at: null };
+  const rows = [
+    ["old", 90 * DAY + 1, "executed"],
+    ["unknown", 90 * DAY + 1, "outcome_unknown"],
+    ["edge", 90 * DAY, "rejected"],
+    ["new", 2 * DAY, "expired"],
+  ] as const;
+  for (const [id, age, status] of rows)
+    await store.insertApproval({ ...approval, id, status, created_at: now - age, sealed: Uint8Array.of(1) });
+  const left = async () => (await store.readApprovals({ limit: 10 })).map(({ id }) => id);
+  await applyRetention({ store, now });
+  expect(await left()).toEqual(["new", "edge", "unknown"]);
+  await applyRetention({ store, now, retention: { approvals: DAY } });
+  expect(await left()).toEqual(["unknown"]);
+});

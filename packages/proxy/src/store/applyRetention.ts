@@ -1,3 +1,4 @@
+import { finalStatuses } from "../approvals/ApprovalRecord.ts";
 import type { Retention } from "../settings/settings.ts";
 import type { Store } from "./Store.ts";
 
@@ -7,7 +8,7 @@ import type { Store } from "./Store.ts";
  */
 export async function applyRetention(parameters: { store: Store; now: number; retention?: Retention }): Promise<void> {
   const { store, now, retention = {} } = parameters;
-  const { events = 30 * DAY, samples = defaultSampleRetention, balances = 90 * DAY } = retention;
+  const { events = 30 * DAY, samples = defaultSampleRetention, balances = 90 * DAY, approvals = 90 * DAY } = retention;
   const batch = { before: now - events, limit: 1_000 };
   let deleted: number;
   do deleted = await store.deleteEvents(batch);
@@ -18,6 +19,7 @@ export async function applyRetention(parameters: { store: Store; now: number; re
     for (const { age, step } of samples) await store.thinSamples({ pair_id, before: now - age, step });
   }
   await store.deleteBalances({ before: now - balances });
+  await store.deleteApprovals({ before: now - approvals, statuses: finalStatuses });
 }
 
 const MINUTE = 60_000;
