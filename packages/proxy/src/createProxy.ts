@@ -150,7 +150,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const held = { changes, upstream, quotes, permissions, lastGrants, recorder, alarms, metrics, drain };
   const approvals = createApprovals({ ...settings, ...held });
   const policy = createPolicyGate({ ...settings, upstream, quotes, approvals });
-  const rotation = createRotation({ settings, upstream, permissions, secrets, changes, live });
+  const rotation = createRotation({ settings, upstream, permissions, secrets, approvals, changes, live });
   const origins = createOriginRules(settings);
   const core = { settings, authenticator, permissions, policy, quotes, approvals, origins, upstream, changes };
   const services = { ...core, receiver, sourceOf, handler, handlerMonitor, live, health, alarms, drain };

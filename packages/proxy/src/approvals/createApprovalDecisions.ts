@@ -99,7 +99,11 @@ export function createApprovalDecisions(parameters: CreateApprovalDecisionsParam
     };
     await recorder.record({ ...entry, outcome: "begun" });
     const decision = { decided_by: subject, decided_at: now(), comment: comment === "" ? null : comment };
-    const next = await records.change(record, { ...changes, ...decision });
+    let next = await records.change(record, { ...changes, ...decision });
+    // It was only encrypted again with a new store key.
+    const current = next ? undefined : await records.find({ id: record.id });
+    if (current?.status === record.status && current.decided_at === record.decided_at)
+      next = await records.change(current, { ...changes, ...decision });
     await recorder.recordOrLog({ ...entry, outcome: next ? "ok" : "APPROVAL_DECIDED" });
     if (!next) throw alreadyDecided(await find({ id, access }));
     return next;

@@ -1,7 +1,9 @@
+import { isOperationName, type OperationName, operations } from "@partner-kit/contract";
 import { HttpError } from "../http/HttpError.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ReadApprovalsParameters, StoredApproval } from "../store/ApprovalStore.ts";
 import type { ApprovalRecord } from "./ApprovalRecord.ts";
+import { fingerprintText } from "./intent.ts";
 
 export interface CreateApprovalRecordsParameters extends Pick<Settings, "store" | "secretBox" | "logger"> {
   /** Called after each change of a status in this instance, also for a new approval. */
@@ -20,9 +22,16 @@ export interface ApprovalRecords {
   list(parameters: ReadApprovalsParameters): Promise<readonly ApprovalRecord[]>;
   /** Records that expired, or that have to be sent. */
   listDue(now: number): Promise<readonly ApprovalRecord[]>;
+  /**
+   * Encrypts each record with the first store key, so that the others can be removed. Resolves to whether all of them are.
+   * Rejects with a `StoreError`.
+   */
+  reseal(): Promise<boolean>;
 }
 
 const DUE_MAX = 100;
+const DUE_LIMIT = 6_400;
+const RESEALED_MAX = 20_000;
 const CANNOT_OPEN =
   "A stored approval cannot be decrypted: its store key was removed, or it was changed in the store. Add the former key to `storeKeys`.";
 
@@ -55,6 +64,18 @@ export function createApprovalRecords(parameters: CreateApprovalRecordsParameter
     }
   }
 
+  async function isCurrent(stored: StoredApproval): Promise<boolean> {
+    return (await secretBox?.isCurrent({ sealed: stored.sealed, label: labelOf(stored) })) ?? true;
+  }
+
+  /** `null` if another approval has it, because two instances stored the same request with different keys. */
+  async function currentFingerprint(record: ApprovalRecord, operation: OperationName): Promise<string | null> {
+    const text = fingerprintText({ ...record, operation: operations[operation] });
+    const [fingerprint] = (await secretBox?.fingerprints(text)) ?? [];
+    const found = fingerprint === undefined ? null : await store.findApproval({ fingerprint });
+    return fingerprint === undefined || (found && found.id !== record.id) ? null : fingerprint;
+  }
+
   async function openAll(stored: readonly StoredApproval[]): Promise<readonly ApprovalRecord[]> {
     return (await Promise.all(stored.map(open))).filter((record) => record !== undefined);
   }
@@ -80,7 +101,28 @@ export function createApprovalRecords(parameters: CreateApprovalRecordsParameter
       throw new HttpError({ code: "STORE_UNAVAILABLE", message });
     },
     list: async (read) => (secretBox ? openAll(await store.readApprovals(read)) : []),
-    listDue: async (now) => openAll(await store.readDueApprovals({ now, limit: DUE_MAX })),
+    async listDue(now) {
+      for (let limit = DUE_MAX; ; limit *= 2) {
+        const stored = await store.readDueApprovals({ now, limit });
+        const found = await openAll(stored);
+        // Records that cannot be decrypted stay due. They must not hide the others.
+        if (found.length > 0 || stored.length < limit || limit >= DUE_LIMIT) return found;
+      }
+    },
+    async reseal() {
+      logged.clear();
+      for (const stored of await store.readApprovals({ limit: RESEALED_MAX })) {
+        const record = (await isCurrent(stored)) ? undefined : await open(stored);
+        // Each step of an execution seals the record again.
+        if (!record || record.status === "executing" || !isOperationName(record.operation)) continue;
+        const fingerprint = record.fingerprint === null ? null : await currentFingerprint(record, record.operation);
+        const next = { ...record, fingerprint, revision: record.revision + 1 };
+        await store.replaceApproval(await seal(next));
+      }
+      // Read again, because other writers may have sealed some.
+      const all = await store.readApprovals({ limit: RESEALED_MAX });
+      return all.length < RESEALED_MAX && (await Promise.all(all.map(isCurrent))).every(Boolean);
+    },
   };
 }
 

@@ -35,6 +35,8 @@ export interface CreateApprovalsParameters extends Settings {
 export interface Approvals extends HeldChanges, ApprovalDecisions {
   /** Cancels what a person requested and what was not sent yet. Never rejects. */
   cancelAllOf(subject: string): Promise<void>;
+  /** Encrypts them with the first store key. Resolves to whether all of them are. Rejects with a `StoreError`. */
+  reseal(): Promise<boolean>;
   close(): void;
 }
 
@@ -45,7 +47,7 @@ const CANCELLED_MAX = 1_000;
 
 /** Creates the approvals of a proxy. With a policy, it also ends expired ones and continues interrupted ones. */
 export function createApprovals(parameters: CreateApprovalsParameters): Approvals {
-  const { policy, lastGrants, drain, metrics, onApproval, schedule, logger } = parameters;
+  const { policy, storeKeys, lastGrants, drain, metrics, onApproval, schedule, logger } = parameters;
   const records = createApprovalRecords({ ...parameters, onChange: report });
   const expiry = createApprovalExpiry({ ...parameters, records });
   const executor = createApprovalExecutor({ ...parameters, records });
@@ -70,7 +72,16 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
     if (onApproval) void catchAndLog("onApproval", logger, () => onApproval(notice));
   }
 
-  let cancel = policy && schedule(() => void sweep(), 0, true);
+  let cancel = policy && schedule(() => void start(), 0, true);
+
+  async function start(): Promise<void> {
+    // A former key, which the host wants to remove.
+    if ((storeKeys?.length ?? 0) > 1)
+      await catchAndLog("encrypting the approvals with the first store key", logger, async () => {
+        if (await records.reseal()) logger.info({}, "every stored approval uses the first store key");
+      });
+    await sweep();
+  }
 
   async function sweep(): Promise<void> {
     try {
@@ -95,6 +106,7 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
           for (const record of await records.list(own)) await expiry.cancel(record, "revoked");
         });
       }),
+    reseal: records.reseal,
     close() {
       isClosed = true;
       cancel?.();

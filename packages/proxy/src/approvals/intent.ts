@@ -4,7 +4,7 @@ import type { ApprovalRecord } from "./ApprovalRecord.ts";
 
 interface Requested {
   readonly operation: Operation;
-  readonly input: ParsedInput<Operation>;
+  readonly input: Readonly<Record<string, unknown>>;
 }
 
 /** The text that identifies a request: the person, the operation, and its idempotency key or its whole input. */

@@ -221,7 +221,7 @@ test("parameters: storeKeys: stored secrets are sealed again, then the former ke
   expect(logger.entries.at(-1)).toEqual({
     level: "info",
     fields: { key_id: await onlyNew.keyId() },
-    message: expect.stringContaining("every stored webhook secret uses the new store key: delete the former keys once"),
+    message: "every stored secret and approval uses the new store key: delete the former keys",
   });
 });
 

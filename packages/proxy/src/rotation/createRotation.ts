@@ -1,5 +1,6 @@
 import { PartnerError, type Scope } from "@partner-kit/contract";
 import type { Permissions } from "../access/createPermissions.ts";
+import type { Approvals } from "../approvals/createApprovals.ts";
 import type { Changes } from "../audit/createChanges.ts";
 import type { Live } from "../live/createLive.ts";
 import { errorCodeOf } from "../monitoring/describeError.ts";
@@ -29,6 +30,7 @@ export interface CreateRotationParameters {
   readonly upstream: Pick<Upstream, "tryKey" | "rotate">;
   readonly permissions: Pick<Permissions, "rotateKey">;
   readonly secrets: Pick<Secrets, "use" | "reseal">;
+  readonly approvals: Pick<Approvals, "reseal">;
   readonly changes: Pick<Changes, "note">;
   readonly live: Pick<Live, "reset">;
 }
@@ -47,7 +49,7 @@ const names = [...serviceNames, "storeKeys", "webhookSecrets"] as const;
 
 /** Creates the rotation of secrets. Rotations run one at a time. */
 export function createRotation(parameters: CreateRotationParameters): Rotation {
-  const { settings, upstream, permissions, secrets, changes, live } = parameters;
+  const { settings, upstream, permissions, secrets, approvals, changes, live } = parameters;
   const { logger, apiKey, withdrawalApiKey, signingKey, storeKeys, webhookSecrets } = settings;
   let current = { apiKey, withdrawalApiKey, signingKey, storeKeys, webhookSecrets };
   let last: Promise<void> = Promise.resolve();
@@ -77,22 +79,23 @@ export function createRotation(parameters: CreateRotationParameters): Rotation {
     }
   }
 
-  /** Encrypts the stored secrets again. The rotation is complete without this, because the former keys stay in memory. */
+  /** Encrypts what is stored again. The rotation is complete without this, because the former keys stay in memory. */
   async function reseal(): Promise<void> {
     const key_id = await settings.keyRing?.keyId();
-    const isDone = await secrets.reseal().catch((error: unknown) => {
-      logger.warn({ reason: errorCodeOf(error) }, "the stored webhook secrets could not be read");
-      return false;
-    });
-    if (isDone)
-      logger.info(
-        { key_id },
-        "every stored webhook secret uses the new store key: delete the former keys once the approvals from before the rotation are decided or expired",
+    const results: boolean[] = [];
+    for (const { reseal: seal } of [secrets, approvals])
+      results.push(
+        await seal().catch((error: unknown) => {
+          logger.warn({ reason: errorCodeOf(error) }, "the stored secrets and approvals could not be read");
+          return false;
+        }),
       );
+    if (results.every(Boolean))
+      logger.info({ key_id }, "every stored secret and approval uses the new store key: delete the former keys");
     else
       logger.warn(
         { key_id },
-        "some stored webhook secrets still use a former store key: keep it in the setting, after the new one, and restart the proxy later",
+        "some stored secrets or approvals still use a former store key: keep it in the setting, after the new one, and restart the proxy later",
       );
   }
 
