@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 
 export interface CallDemoParameters {
   readonly page: Page;
-  readonly method: "GET" | "POST" | "DELETE";
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Path on the page's origin, such as `/app/info`. */
   readonly path: string;
   readonly body?: unknown;

@@ -18,6 +18,7 @@ const content: Readonly<Record<ScreenName, string>> = {
   transactions: "451.51",
   recipients: "Kano Grain Traders",
   compliance: "451.51",
+  approvals: "0",
   webhooks: "/partner-kit/kit/webhook",
   developers: "webhooks:manage",
 };

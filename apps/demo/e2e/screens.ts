@@ -8,6 +8,7 @@ export const screens = {
   transactions: "/transactions",
   recipients: "/recipients",
   compliance: "/compliance",
+  approvals: "/approvals",
   webhooks: "/webhooks",
   developers: "/developers",
 } as const;

@@ -11,7 +11,7 @@ export interface Person {
 /**
  * Scopes of each role, in the service and the kit. The proxy never grants a service scope that the key lacks.
  * Treasury runs simulations, because they change the test account's balances. Compliance reads the audit, which covers
- * the actions of both roles.
+ * the actions of both roles, and approves what the policy holds.
  */
 export const roles = {
   treasury: [
@@ -25,7 +25,15 @@ export const roles = {
     "webhooks:manage",
     "simulation:run",
   ],
-  compliance: ["wallets:view", "wallets:transfer", "settlements:view", "trades:view", "webhooks:view", "audit:view"],
+  compliance: [
+    "wallets:view",
+    "wallets:transfer",
+    "settlements:view",
+    "trades:view",
+    "webhooks:view",
+    "audit:view",
+    "approvals:decide",
+  ],
   viewer: ["trades:view", "wallets:view", "settlements:view", "webhooks:view"],
 } as const satisfies Readonly<Record<string, Grant["scopes"]>>;
 

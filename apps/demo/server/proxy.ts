@@ -7,6 +7,7 @@ import { createSqliteStore } from "@partner-kit/proxy/sqlite";
 import authorize from "./authorize.ts";
 import { createEmulatorClock } from "./createEmulatorClock.ts";
 import { listPast } from "./listPast.ts";
+import { policy } from "./policy.ts";
 import { FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
 import { waitForEmulator } from "./waitForEmulator.ts";
 
@@ -30,6 +31,7 @@ const proxy = createProxy({
   unsafe: ["http-base-url", "unkeyed-audit"],
   mount,
   authorize,
+  policy,
   allowedOrigins: read("PARTNER_KIT_ALLOWED_ORIGINS").split(","),
   store,
   storeKeys: [read("PARTNER_KIT_STORE_KEY")],

@@ -7,6 +7,7 @@ export const screenNames = [
   "transactions",
   "recipients",
   "compliance",
+  "approvals",
   "webhooks",
   "developers",
 ] as const;
@@ -44,6 +45,10 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   compliance: screen(
     { path: "/compliance", route: "/compliance/:transactionId?", icon: "compliance", key: "c" },
     async () => (await import("./Compliance.tsx")).Compliance,
+  ),
+  approvals: screen(
+    { path: "/approvals", route: "/approvals/:approvalId?", icon: "approvals", key: "a" },
+    async () => (await import("./Approvals.tsx")).Approvals,
   ),
   webhooks: screen(
     { path: "/webhooks", route: "/webhooks/:tab?", icon: "webhooks", key: "w" },

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { connectReceiver } from "../../server/connectReceiver.ts";
 import { createAppApi } from "../../server/createAppApi.ts";
 import { grantOf, people } from "../../server/people.ts";
+import { policy } from "../../server/policy.ts";
 import { createJournaledStore } from "./createJournaledStore.ts";
 import { createStoreWithPast } from "./createStoreWithPast.ts";
 import type { Storage } from "./storage.ts";
@@ -46,6 +47,7 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
     environment: "staging",
     mount,
     authorize: () => grantOf(person.id),
+    policy,
     allowedOrigins: [origin],
     fetch: service.fetch,
     now: clock.now,
