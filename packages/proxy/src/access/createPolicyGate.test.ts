@@ -192,6 +192,10 @@ test.each([
   ["denies without a reason", () => ({ decision: "deny" })],
   ["asks for an approval without a scope", () => ({ decision: "approve", reason: "x", expiresInSeconds: 60 })],
   ["asks for an approval without an end", () => ({ decision: "approve", reason: "x", scope: "trades:create" })],
+  [
+    "asks for an approval within more than a year",
+    () => ({ decision: "approve", reason: "x", scope: "trades:create", expiresInSeconds: 367 * 86_400 }),
+  ],
   ["returns another decision", () => ({ decision: "maybe", reason: "x" })],
 ])("behaviour: a policy that %s refuses the change and is logged without its message", async (_, policy) => {
   // Plain JavaScript may return anything.

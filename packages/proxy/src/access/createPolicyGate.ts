@@ -116,6 +116,9 @@ export function createPolicyGate(parameters: CreatePolicyGateParameters): Policy
 const TRADE_QUOTE =
   "This trade needs an approval, but the price of a trade quote is valid for a short time only, so it cannot wait for one. Nothing was sent.";
 
+/** The longest time that a change can wait for an approval. */
+const YEAR_SECONDS = 366 * 86_400;
+
 const DECISIONS =
   'policy must return { decision: "allow" }, { decision: "deny", reason } or { decision: "approve", scope, reason, expiresInSeconds }';
 
@@ -132,6 +135,7 @@ function checkDecision(value: PolicyDecision | undefined): PolicyDecision {
   if (!isRefusal || typeof value.reason !== "string" || value.reason === "") throw new TypeError(DECISIONS);
   if (value.decision === "deny") return value;
   const isComplete = (isScope(value.scope) || isKitScope(value.scope)) && Number.isSafeInteger(value.expiresInSeconds);
-  if (!isComplete || value.expiresInSeconds < 1) throw new TypeError(DECISIONS);
+  if (!isComplete || value.expiresInSeconds < 1 || value.expiresInSeconds > YEAR_SECONDS)
+    throw new TypeError(DECISIONS);
   return value;
 }

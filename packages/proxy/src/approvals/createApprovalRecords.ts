@@ -29,7 +29,8 @@ export interface ApprovalRecords {
   reseal(): Promise<boolean>;
 }
 
-const DUE_MAX = 100;
+// More than can be undecryptable, because those stay due.
+const DUE_MAX = 1_000;
 const DUE_LIMIT = 6_400;
 const RESEALED_MAX = 20_000;
 const CANNOT_OPEN =

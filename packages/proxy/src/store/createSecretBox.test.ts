@@ -75,3 +75,16 @@ test("behaviour: after a change of keys the new one seals, and the former one op
   const next = await box.seal(secret);
   expect(await createSecretBox({ keys: [newKey] }).open({ sealed: next, label: secret.label })).toBe(secret.text);
 });
+
+test("fingerprints: one for each key, the first key first, and another for another text", async () => {
+  const [one, other] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
+  const box = createSecretBox({ keys: [one] });
+  const [first = ""] = await box.fingerprints("a");
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect(await box.fingerprints("a")).toEqual([first]);
+  expect(await box.fingerprints("b")).not.toEqual([first]);
+  const rotated = await createSecretBox({ keys: [other, one] }).fingerprints("a");
+  expect(rotated).toEqual([expect.not.stringContaining(first), first]);
+  box.use([other]);
+  expect(await box.fingerprints("a")).toEqual(rotated);
+});

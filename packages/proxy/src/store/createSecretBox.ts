@@ -33,6 +33,7 @@ export interface CreateSecretBoxParameters {
 interface Key {
   readonly id: Uint8Array;
   readonly key: CryptoKey;
+  readonly mac: CryptoKey;
 }
 
 /**
@@ -70,7 +71,7 @@ export function createSecretBox({ keys }: CreateSecretBoxParameters): KeyRing {
       ring = keys.map(importKey);
     },
     keyId: async () => Array.from((await current()).id, (byte) => byte.toString(16).padStart(2, "0")).join(""),
-    fingerprints: (text) => Promise.all(keys.map((key) => fingerprint(key, text))),
+    fingerprints: async (text) => Promise.all((await Promise.all(ring)).map(({ mac }) => fingerprint(mac, text))),
   };
 }
 
@@ -89,14 +90,18 @@ async function decrypt({ id, key }: Key, sealed: Uint8Array, label: string): Pro
   }
 }
 
-/** HMAC-SHA256 in hexadecimal, with a key that is derived for this purpose only. */
-async function fingerprint(key: Uint8Array, text: string): Promise<string> {
-  const source = await crypto.subtle.importKey("raw", new Uint8Array(key), "HKDF", false, ["deriveKey"]);
+/** HMAC-SHA256 in hexadecimal. */
+async function fingerprint(mac: CryptoKey, text: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.sign("HMAC", mac, encode(text)));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Derives the key of fingerprints, which is used for nothing else. */
+async function deriveMac(bytes: Uint8Array): Promise<CryptoKey> {
+  const source = await crypto.subtle.importKey("raw", new Uint8Array(bytes), "HKDF", false, ["deriveKey"]);
   const derivation = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: encode("fingerprint") };
   const hmac = { name: "HMAC", hash: "SHA-256", length: 256 };
-  const derived = await crypto.subtle.deriveKey(derivation, source, hmac, false, ["sign"]);
-  const hash = new Uint8Array(await crypto.subtle.sign("HMAC", derived, encode(text)));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return crypto.subtle.deriveKey(derivation, source, hmac, false, ["sign"]);
 }
 
 const VERSION = 2;
@@ -108,7 +113,7 @@ async function importKey(bytes: Uint8Array): Promise<Key> {
   // The prefix keeps the ID from being a plain hash of the key, which another program might publish.
   const hash = await crypto.subtle.digest("SHA-256", Uint8Array.of(...encode("partner-kit store key "), ...bytes));
   const key = await crypto.subtle.importKey("raw", new Uint8Array(bytes), "AES-GCM", false, ["encrypt", "decrypt"]);
-  return { id: new Uint8Array(hash, 0, ID_BYTES), key };
+  return { id: new Uint8Array(hash, 0, ID_BYTES), key, mac: await deriveMac(bytes) };
 }
 
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
