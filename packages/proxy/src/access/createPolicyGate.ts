@@ -47,17 +47,19 @@ export function createPolicyGate(parameters: CreatePolicyGateParameters): Policy
   if (!policy) return { check: async () => undefined };
   const decideByHost = policy;
 
-  async function readContext({ operation, input, reader, correlationId }: CheckParameters): Promise<object> {
+  async function readContext({ operation, input, access, reader, correlationId }: CheckParameters): Promise<object> {
+    // These reads count against the user's limits too.
+    const request = { reader, correlationId, subject: access.subject };
     const quoted = await quotes.recall(operation, input);
     if (quoted === null)
       throw denied("This quote did not come through this proxy, or is more than a day old. Request a new quote.");
     if (operation.name === operations.replaceWebhook.name) {
       const webhook_id = String(Reflect.get(input, "webhook_id"));
-      return { webhook: await read(operations.getWebhook, { webhook_id }, { reader, correlationId }) };
+      return { webhook: await read(operations.getWebhook, { webhook_id }, request) };
     }
     const recipientId: unknown = Reflect.get({ ...quoted?.quoteInput, ...input }, "recipient_id");
     if (typeof recipientId !== "string") return { ...quoted };
-    const recipients = await read(operations.listRecipients, {}, { reader, correlationId });
+    const recipients = await read(operations.listRecipients, {}, request);
     if (!recipients) throw denied("The recipient could not be read. Nothing was sent. Try again.");
     // IDs are case-insensitive, so upper case must not hide the recipient from the policy.
     const wanted = recipientId.toLowerCase();
@@ -67,7 +69,7 @@ export function createPolicyGate(parameters: CreatePolicyGateParameters): Policy
   async function read<TOperation extends Operation>(
     operation: TOperation,
     input: ParsedInput<TOperation>,
-    request: Pick<CheckParameters, "reader" | "correlationId">,
+    request: Pick<CheckParameters, "reader" | "correlationId"> & { readonly subject: string },
   ): Promise<Data<TOperation> | undefined> {
     const { envelope } = await upstream.send({ operation, input, ...request });
     const result = isSuccessEnvelope(envelope) ? operation.data.safeParse(envelope.data) : undefined;

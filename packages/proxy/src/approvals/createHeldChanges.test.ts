@@ -7,6 +7,7 @@ import { createApprovalProxy, holdRecipient, readApproval, recipientInput } from
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 import { createSqliteStore } from "../store/createSqliteStore.ts";
 import { StoreError } from "../store/StoreError.ts";
+import { HELD_PER_HOUR } from "./createHeldChanges.ts";
 
 const PATH = "/partner/wallets/recipients";
 const webhook = {
@@ -120,6 +121,32 @@ test("behaviour: a person can have 100 pending requests", async () => {
   const { status, error } = await proxy.as("ada", PATH, recipientInput);
   expect([status, error.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
   expect(await holdRecipient(proxy, {}, "alan")).toEqual(expect.any(String));
+});
+
+test("behaviour: a person who cancels each request cannot fill the store", async () => {
+  const proxy = createApprovalProxy();
+  for (let count = 0; count < HELD_PER_HOUR; count += 1) {
+    const id = await holdRecipient(proxy, { label: `Supplier ${count}` });
+    await proxy.as("ada", `/kit/approvals/${id}/cancel`, {});
+  }
+  const refused = await proxy.as("ada", "/partner/wallets/recipients", recipientInput);
+  expect([refused.status, refused.error.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
+  expect(await holdRecipient(proxy, {}, "alan")).toBeTypeOf("string");
+  proxy.advance(3_600_000);
+  expect(await holdRecipient(proxy)).toBeTypeOf("string");
+}, 30_000);
+
+test("behaviour: reads for the policy count against the limit of calls", async () => {
+  const { as, changes } = createApprovalProxy({
+    decide: () => ({ decision: "deny", reason: "Closed today." }),
+    maxCallsPerMinute: 2,
+  });
+  const path = "/partner/wallets/withdrawals/quotes";
+  const order = { recipient_id: "00000000-0000-4000-8000-000000000001", amount: "1", currency: "NGN" };
+  const statuses: number[] = [];
+  for (let count = 0; count < 3; count += 1) statuses.push((await as("ada", path, order)).status);
+  expect(statuses).toEqual([403, 403, 429]);
+  expect(changes).toEqual([]);
 });
 
 test("behaviour: without a store nothing is held and nothing is sent", async () => {

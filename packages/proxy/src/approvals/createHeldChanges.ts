@@ -3,7 +3,7 @@ import type { Access } from "../access/createAuthenticator.ts";
 import type { QuoteMemory } from "../access/createQuoteMemory.ts";
 import type { PolicyDecision } from "../access/policy.ts";
 import type { AuditRecorder } from "../audit/createAuditRecorder.ts";
-import { identifiersOf } from "../audit/createChanges.ts";
+import { createLimit, identifiersOf } from "../audit/createChanges.ts";
 import type { Drain } from "../audit/createDrain.ts";
 import { HttpError } from "../http/HttpError.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -46,12 +46,15 @@ export interface HeldChanges {
 
 /** Pending requests of one person. */
 const PENDING_MAX = 100;
+/** Requests of one person. Without this limit, somebody who cancels each request could fill the store and the audit. */
+export const HELD_PER_HOUR = 500;
 /** Milliseconds in which a repeated request without an idempotency key gets the stored response. */
 const REPEAT_MS = 10 * 60_000;
 
 /** Creates the store of held changes. */
 export function createHeldChanges(parameters: CreateHeldChangesParameters): HeldChanges {
   const { policy, secretBox, records, expiry, quotes, recorder, drain, now } = parameters;
+  const limit = createLimit({ now, window: 3_600_000, maximum: HELD_PER_HOUR });
 
   async function fingerprintsOf({ operation, input, access }: RequestedChange): Promise<readonly string[]> {
     const text = fingerprintText({ operation, input, subject: access.subject });
@@ -126,6 +129,7 @@ export function createHeldChanges(parameters: CreateHeldChangesParameters): Held
       const pending = { statuses: ["pending"], visibleTo: { subject, scopes: [] }, limit: PENDING_MAX };
       if ((await records.list(pending)).length >= PENDING_MAX)
         throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY_PENDING });
+      if (!limit.take(subject)) throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY_HELD });
       const record = await create(change);
       const entry = {
         subject,
@@ -150,6 +154,8 @@ export function createHeldChanges(parameters: CreateHeldChangesParameters): Held
 
 const OTHER_INTENT = "Another change with this idempotency key waits for an approval. Use a new key for a new change.";
 const TOO_MANY_PENDING = `${PENDING_MAX} of your changes wait for an approval. Cancel some of them, or wait for decisions.`;
+
+const TOO_MANY_HELD = `You requested ${HELD_PER_HOUR} changes that need an approval in one hour. Try again later.`;
 
 function approvalRequired({ id, reason }: ApprovalRecord): HttpError {
   return new HttpError({ code: "APPROVAL_REQUIRED", message: reason, reason, details: { approval_id: id } });

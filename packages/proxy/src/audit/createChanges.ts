@@ -58,7 +58,7 @@ export const REFUSALS_PER_MINUTE = 60;
 export function createChanges(parameters: CreateChangesParameters): Changes {
   const { upstream, drain, recorder, pendingSecrets, webhooks, now, logger } = parameters;
   const { record, recordOrLog } = recorder;
-  const refusals = createRefusalLimit(now);
+  const refusals = createLimit({ now, window: 60_000, maximum: REFUSALS_PER_MINUTE });
 
   /** Sends a change. Its secret counts as pending until the change is recorded and followed. */
   async function send(request: ChangeRequest, sent: SentChange, change: PendingChange): Promise<UpstreamResponse> {
@@ -146,19 +146,27 @@ export function createChanges(parameters: CreateChangesParameters): Changes {
   };
 }
 
-function createRefusalLimit(now: () => number): { take(subject: string): boolean } {
+/** Creates a limit per subject and time window. */
+export function createLimit({ now, window, maximum }: LimitParameters): { take(subject: string): boolean } {
   const counts = new Map<string, number>();
-  let minute = 0;
+  let last = 0;
   return {
     take(subject) {
-      const current = Math.floor(now() / 60_000);
-      if (current !== minute) counts.clear();
-      minute = current;
+      const current = Math.floor(now() / window);
+      if (current !== last) counts.clear();
+      last = current;
       const count = (counts.get(subject) ?? 0) + 1;
       counts.set(subject, count);
-      return count <= REFUSALS_PER_MINUTE;
+      return count <= maximum;
     },
   };
+}
+
+interface LimitParameters {
+  readonly now: () => number;
+  /** Milliseconds. */
+  readonly window: number;
+  readonly maximum: number;
 }
 
 /** Path parameters that are valid identifiers of the operation. Other values could be personal data. */
