@@ -80,7 +80,13 @@ export function approveNewRecipients({ newForSeconds, ...parameters }: ApproveNe
 }
 
 const paymentFields = [
-  ...["account_name", "account_number", "bank_code", "bank_name", "chain", "crypto_address", "currency"],
+  "account_name",
+  "account_number",
+  "bank_code",
+  "bank_name",
+  "chain",
+  "crypto_address",
+  "currency",
 ] as const;
 
 /** Asks for an approval of changes to the bank details or the address of a saved recipient. */

@@ -29,7 +29,7 @@ export interface ApprovalRecords {
   reseal(): Promise<boolean>;
 }
 
-// More than can be undecryptable, because those stay due.
+// Records that cannot be decrypted stay due, and must not displace the others.
 const DUE_MAX = 1_000;
 const DUE_LIMIT = 6_400;
 const RESEALED_MAX = 20_000;

@@ -31,7 +31,7 @@ test("default: two instances on one Postgres hold a request once, decide once an
       one.as("grace", `/kit/approvals/${id}/approve`, {}),
       other.as("kurt", `/kit/approvals/${id}/approve`, {}),
     ]);
-    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const repeated = await other.as("ada", "/partner/wallets/recipients", { ...recipientInput, label });
     expect([repeated.status, repeated.data.label]).toEqual([200, label]);
     for (const type of ["approval.requested", "approval.approved", "approval.executed"])

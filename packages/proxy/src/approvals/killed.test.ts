@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -45,7 +45,7 @@ type Moment = (typeof moments)[number];
 /** Serves the emulator. `arm` chooses the process that is killed at its next change. */
 async function serve(service: MockService) {
   let armed: { child: ChildProcess; moment: Moment } | undefined;
-  const listener: RequestListener = async (incoming, outgoing) => {
+  async function listen(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = "GET", url = "", headers } = incoming;
     const body = (await incoming.toArray()).join("");
     const request = new Request(`http://localhost${url}`, {
@@ -61,8 +61,8 @@ async function serve(service: MockService) {
     if (moment === "before the response") return void child?.kill("SIGKILL");
     outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
     if (moment === "after the response") child?.kill("SIGKILL");
-  };
-  const port = await startServer((incoming, outgoing) => void listener(incoming, outgoing));
+  }
+  const port = await startServer((incoming, outgoing) => void listen(incoming, outgoing));
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     arm(child: ChildProcess, moment: Moment) {

@@ -48,8 +48,15 @@ export async function prepareWithdrawal({ record, send }: PrepareWithdrawalParam
 
 /** Fields that decide who gets the money. */
 const payeeFields = [
-  ...["recipient_type", "currency", "account_name", "account_number", "bank_code", "bank_name", "chain"],
-  ...["crypto_address", "country"],
+  "recipient_type",
+  "currency",
+  "account_name",
+  "account_number",
+  "bank_code",
+  "bank_name",
+  "chain",
+  "crypto_address",
+  "country",
 ] as const;
 
 function isSamePayee(one: Recipient, other: Recipient): boolean {
