@@ -108,6 +108,7 @@ describe("isWebhookHostAllowed", () => {
     "https://evil.test#.partner.test",
     "https://hooks.example.com@evil.test",
     "https://hooks.example.com:pass@evil.test",
+    "https://hooks.example.com?@evil.test",
     "https://evil.test\\@hooks.example.com",
     "https://evil.test\\.partner.test",
     "https://hooks%2eexample.com",

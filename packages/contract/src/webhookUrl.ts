@@ -33,7 +33,7 @@ export function isWebhookUrl(text: string): boolean {
  * international hosts, so a URL with one of them has no host in the list.
  */
 export function isWebhookHostAllowed(url: string, hosts: readonly string[]): boolean {
-  const [, name = ""] = /^https?:\/\/([a-z0-9.-]+)(?::\d{1,5})?(?:[/?][^\s\\]*)?$/i.exec(url) ?? [];
+  const [, name = ""] = /^https?:\/\/([a-z0-9.-]+)(?::\d{1,5})?(?:\/[^\s\\]*|\?[^\s\\@]*)?$/i.exec(url) ?? [];
   const host = name.toLowerCase().replace(/\.$/, "");
   return hosts.some((known) =>
     known.startsWith("*.") ? host.endsWith(known.slice(1)) : host !== "" && host === known,

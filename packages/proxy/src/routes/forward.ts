@@ -6,10 +6,12 @@ import {
   type Session,
 } from "@partner-kit/contract";
 import { requirePermission } from "../access/createPermissions.ts";
+import { createLimit } from "../audit/createChanges.ts";
 import type { Call } from "../http/call.ts";
 import { HttpError } from "../http/HttpError.ts";
 import { jsonResponse, type ProxyResponse } from "../http/response.ts";
 import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
+import { tooManyRequests } from "../upstream/upstreamErrors.ts";
 import { type Route, readInput, readJsonBody, type Services, type SessionRequest } from "./Route.ts";
 
 /**
@@ -18,7 +20,9 @@ import { type Route, readInput, readJsonBody, type Services, type SessionRequest
  */
 export function forwardRoutes(services: Services): readonly Route[] {
   const { origins, permissions, policy, quotes, approvals, upstream, changes } = services;
-  const { store, maxRequestBytes, sendTravelRulePurpose } = services.settings;
+  const { store, maxRequestBytes, maxCallsPerMinute, sendTravelRulePurpose, now } = services.settings;
+  // A key is stored before the call is admitted, so the upstream limits do not apply to it.
+  const keyLimit = createLimit({ now, window: 60_000, maximum: maxCallsPerMinute });
 
   async function read(operation: Operation, request: SessionRequest): Promise<ProxyResponse> {
     const { call, access, correlationId } = request;
@@ -35,10 +39,8 @@ export function forwardRoutes(services: Services): readonly Route[] {
     try {
       origins.check(call);
       requirePermission(permissions.ofOperation(operation, access.granted));
-      const input = await keepKey(
-        operation,
-        readPermitted(operation, request, await readJsonBody(call, maxRequestBytes)),
-      );
+      const body = await readJsonBody(call, maxRequestBytes);
+      const input = await keepKey(operation, readPermitted(operation, request, body), access.subject);
       const problem = permissions.destinationProblem(operation, input);
       if (problem !== undefined) throw new HttpError({ code: "DESTINATION_REFUSED", message: problem });
       const approved = await approvals.recall({ operation, input, access, correlationId });
@@ -60,8 +62,10 @@ export function forwardRoutes(services: Services): readonly Route[] {
   async function keepKey<TOperation extends Operation>(
     { name, idempotencyKey, idempotencyKeyPer }: TOperation,
     input: ParsedInput<TOperation>,
+    subject: string,
   ): Promise<ParsedInput<TOperation>> {
     if (idempotencyKey === undefined || idempotencyKeyPer === undefined) return input;
+    if (!keyLimit.take(subject)) throw tooManyRequests(`You sent ${maxCallsPerMinute} calls in one minute.`, 60);
     const fields: Readonly<Record<string, unknown>> = input;
     const intent = `${name} ${String(fields[idempotencyKeyPer]).toLowerCase()}`;
     const key = await store.keepKey({ intent, key: String(fields[idempotencyKey]), ttl: KEY_TTL });

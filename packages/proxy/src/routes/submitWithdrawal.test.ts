@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClock, createMockService, type Fault } from "@partner-kit/mock";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { createTestProxy } from "../../test/createTestProxy.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
+import { createMemoryStore } from "../store/createMemoryStore.ts";
 import { createSqliteStore } from "../store/createSqliteStore.ts";
 import { StoreError } from "../store/StoreError.ts";
 
@@ -99,6 +100,29 @@ test("behaviour: a key that cannot be stored is not sent", async () => {
   expect(sent).toEqual([]);
   await store.close();
   await close();
+});
+
+test("behaviour: refused submissions cannot fill the store with keys", async () => {
+  const store = createMemoryStore();
+  const keepKey = vi.fn(store.keepKey);
+  const { call } = createTestProxy({
+    store: { ...store, keepKey },
+    signingKey: createMockService().signingKey,
+    policy: () => ({ decision: "deny", reason: "Closed today." }),
+    maxCallsPerMinute: 2,
+    now: () => NOW,
+  });
+  const responses: (readonly unknown[])[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    const body = JSON.stringify({ withdrawal_quote_id: crypto.randomUUID(), idempotency_key: "first" });
+    responses.push(await readOutcome(await call(SUBMIT, { method: "POST", body })));
+  }
+  const [denied, limited] = [
+    [403, "POLICY_DENIED"],
+    [429, "TOO_MANY_REQUESTS"],
+  ];
+  expect(responses).toEqual([denied, denied, limited, limited]);
+  expect(keepKey).toHaveBeenCalledTimes(2);
 });
 
 const faults: readonly Fault[] = [
