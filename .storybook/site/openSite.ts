@@ -72,8 +72,8 @@ interface StorybookPage {
 export async function goTo(page: Page, storyId: string, viewMode: "story" | "docs" = "story"): Promise<void> {
   // Storybook reloads the page if a play function is still running. A page of documentation has no phase.
   await page.waitForFunction(() => {
-    const { currentRender } = (window as unknown as StorybookPage).__STORYBOOK_PREVIEW__ ?? {};
-    return currentRender && [undefined, "finished"].includes(currentRender.phase);
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as StorybookPage;
+    return preview?.currentRender && [undefined, "finished"].includes(preview.currentRender.phase);
   });
   const rendered = page.evaluate(
     ([id, events]) => {
@@ -91,7 +91,10 @@ export async function goTo(page: Page, storyId: string, viewMode: "story" | "doc
 /** Emits an event to Storybook in the page, as its toolbar and sidebar do. */
 export async function emit(page: Page, event: string, payload: unknown): Promise<void> {
   await page.evaluate(
-    ([name, content]) => (window as unknown as StorybookPage).__STORYBOOK_ADDONS_CHANNEL__.emit(name, content),
+    ([name, content]) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookPage;
+      channel.emit(name, content);
+    },
     [event, payload] as const,
   );
 }

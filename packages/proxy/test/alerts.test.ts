@@ -62,12 +62,12 @@ test("default: every rule is complete, and its runbook has a section", () => {
   for (const { alert, labels, annotations } of rules) {
     expect(labels["severity"]).toMatch(/^(critical|warning)$/);
     expect(annotations["summary"]).not.toBe("");
-    expect(annotations["description"], alert).toMatch(/^[A-Z].+\. Safe: .+\. Do: .+\.$/);
+    expect(annotations["description"]).toMatch(/^[A-Z].+\. Safe: .+\. Do: .+\.$/);
     expect(annotations["runbook_url"]).toBe(
       errorLink("STORE_FAILED").replace("errors/STORE_FAILED", `operations/alerts#${alert.toLowerCase()}`),
     );
   }
-  expect(headings.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
+  expect(new Set(headings)).toEqual(new Set(rules.map(({ alert }) => alert)));
 });
 
 test("behaviour: every expression is valid, and uses metrics and labels that the proxy exports", async () => {
@@ -82,10 +82,7 @@ test("behaviour: every expression is valid, and uses metrics and labels that the
       const [, label = "", operator, value = ""] = /^(\w+)\s*(=~|!~|!=|=)\s*"(.*)"$/.exec(matcher) ?? [];
       if (label !== "job") expect(samples.some((line) => line.includes(`${label}="`))).toBe(true);
       if (operator === "=" && (label === "operation" || label === "alarm"))
-        expect(
-          samples.some((line) => line.includes(`${label}="${value}"`)),
-          matcher,
-        ).toBe(true);
+        expect(samples.some((line) => line.includes(`${label}="${value}"`))).toBe(true);
     }
   }
 });

@@ -78,7 +78,7 @@ test("behaviour: the proxy accepts the variables of the compose file", () => {
   const key = Buffer.alloc(32, 1).toString("base64");
   const variables = Object.fromEntries(
     Object.keys(environment)
-      .filter((name) => !/_FILE$/.test(name))
+      .filter((name) => !name.endsWith("_FILE"))
       .map((name) => [name, environment[name]]),
   );
   const config = readConfig({

@@ -21,7 +21,7 @@ export function createSourceReader({ trustedProxies }: CreateSourceReaderParamet
   return (call) => {
     if (call.address === undefined || !trustedProxies.has(call.address)) return call.address;
     let source: string | undefined = call.address;
-    for (const entry of (call.header("x-forwarded-for") ?? "").split(",").reverse()) {
+    for (const entry of (call.header("x-forwarded-for") ?? "").split(",").toReversed()) {
       if (entry.trim() === "") continue;
       source = readAddress(entry.trim());
       if (source === undefined || !trustedProxies.has(source)) return source;

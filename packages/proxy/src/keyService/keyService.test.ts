@@ -48,7 +48,7 @@ async function startKeyService() {
     decipher.setAuthTag(bytes.subarray(-16));
     return { key: Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString("base64") };
   };
-  const listener: RequestListener = async (incoming, outgoing) => {
+  const listener = async (...[incoming, outgoing]: Parameters<RequestListener>): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk);
     const path = incoming.url ?? "";
@@ -56,7 +56,7 @@ async function startKeyService() {
     if (state.isDown) outgoing.writeHead(503).end();
     else outgoing.end(JSON.stringify(answer(path, JSON.parse(Buffer.concat(chunks).toString()))));
   };
-  const url = `http://127.0.0.1:${await startServer(listener)}`;
+  const url = `http://127.0.0.1:${await startServer((incoming, outgoing) => void listener(incoming, outgoing))}`;
   return { url, state, publicKey: publicKey.export({ type: "spki", format: "pem" }).toString() };
 }
 

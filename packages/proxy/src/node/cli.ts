@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { errorLink } from "@partner-kit/contract";
@@ -100,11 +100,12 @@ async function start(): Promise<void> {
   if (metricsPort !== undefined) {
     // Newer versions of Prometheus reject a response without this type.
     const health = new Request(new URL(`${config.mount === "/" ? "" : config.mount}/kit/health`, server.origin));
-    const metrics = createServer(async (_, outgoing) => {
+    const writeMetrics = async (outgoing: ServerResponse): Promise<void> => {
       // Updates the metrics of the store and the handler.
       await proxy.fetch(health.clone());
       outgoing.setHeader("content-type", "text/plain; version=0.0.4; charset=utf-8").end(proxy.metrics());
-    });
+    };
+    const metrics = createServer((_, outgoing) => void writeMetrics(outgoing));
     await listen(metrics.unref(), metricsHost, metricsPort);
   }
   const close = async (): Promise<void> => {

@@ -111,7 +111,7 @@ test("behaviour: the grants name every table", async () => {
   const all = await owner.query(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'partner_kit'",
   );
-  expect(Object.keys(held).toSorted()).toEqual(all.rows.map(({ name }) => name).toSorted());
+  expect(new Set(Object.keys(held))).toEqual(new Set(all.rows.map(({ name }) => name)));
   expect(held).toMatchObject({ partner_kit_audit: "INSERT SELECT", partner_kit_meta: "SELECT UPDATE" });
 });
 

@@ -110,8 +110,7 @@ export function createRotation(parameters: CreateRotationParameters): Rotation {
       await next.reconnectStore();
       rotated.push("store");
     }
-    const given = names.filter((name) => next[name] !== undefined).map((name) => [name, next[name]]);
-    current = { ...current, ...Object.fromEntries(given) };
+    for (const name of names) if (next[name] !== undefined) current = { ...current, [name]: next[name] };
     if (serviceNames.some((name) => next[name] !== undefined)) upstream.rotate(current);
     if (next.apiKey !== undefined || next.keyScopes !== undefined) permissions.rotateKey(next.keyScopes);
     if (next.webhookSecrets) secrets.use(next.webhookSecrets);
@@ -126,9 +125,14 @@ export function createRotation(parameters: CreateRotationParameters): Rotation {
     if (keys) await reseal();
   }
 
+  async function runAfter(former: typeof last, next: Parameters<typeof run>[0]): Promise<void> {
+    await former;
+    await run(next);
+  }
+
   return {
     rotate(next) {
-      const result = last.then(() => run(next));
+      const result = runAfter(last, next);
       last = result.catch(ignore);
       return result;
     },

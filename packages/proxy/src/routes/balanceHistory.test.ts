@@ -94,10 +94,10 @@ test("parameters: keepSampling stores the exact balances once per balanceStep", 
   const naira = balances.find(({ currency }) => currency === "NGN");
   expect(history.time).toEqual([now, now + 120, now + 240, now + 360]);
   expect([history.available, history.locked, history.total]).toEqual(
-    [naira?.available, naira?.locked, naira?.total].map((amount) => new Array(4).fill(amount)),
+    [naira?.available, naira?.locked, naira?.total].map((amount) => Array.from({ length: 4 }, () => amount)),
   );
   const { outstanding } = await read({ currency: credit.currency, from: now, to: now + 480 });
-  expect(outstanding).toEqual(new Array(4).fill(credit.outstanding));
+  expect(outstanding).toEqual(Array.from({ length: 4 }, () => credit.outstanding));
   expect(reads()).toBeLessThanOrEqual(5);
 });
 

@@ -198,7 +198,7 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
       }
       // Read again, because another reader may have sealed one.
       const all = await store.readSecrets();
-      const areCurrent = all.map(({ webhook_id, version, sealed }) =>
+      const areCurrent = all.map(async ({ webhook_id, version, sealed }) =>
         secretBox?.isCurrent({ sealed, label: labelOf(webhook_id, version) }),
       );
       return (await Promise.all(areCurrent)).every((isCurrent) => isCurrent === true);

@@ -80,9 +80,10 @@ export interface Difference {
 export function differencesOf({ operation, input, reviewed }: Approval): readonly Difference[] {
   if (operation !== "updateRecipient" || !reviewed?.recipient) return [];
   const before: Readonly<Record<string, unknown>> = reviewed.recipient;
+  const reviewedText = (field: string) => readText(before, field) ?? "";
   return recipientFields.flatMap((field) => {
     if (!Object.hasOwn(input, field)) return [];
-    const difference = { field, before: String(before[field] ?? ""), after: String(input[field] ?? "") };
+    const difference = { field, before: reviewedText(field), after: readText(input, field) ?? "" };
     return difference.before === difference.after ? [] : [difference];
   });
 }

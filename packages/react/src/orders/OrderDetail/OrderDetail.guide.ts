@@ -1,7 +1,7 @@
 import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
 export const guide: ComponentGuide = {
-  first: "PartlyFilled",
+  first: "Partly Filled",
   use: "Use it as the page of an order: the trade, how much of it is filled, and the events about it. It follows the order to its end. OrderDialog shows the same in a dialog.",
   root: "pk-OrderDetail",
   parts: [
@@ -16,7 +16,7 @@ export const guide: ComponentGuide = {
     { name: ".pk-DescriptionList", text: "The fields that the kit knows" },
     { name: "events", text: "The received events of the order" },
     { name: "title", text: "The title of the events or of the other fields" },
-    { name: "others", text: "The fields that the kit does not know", story: "UnknownStatus" },
+    { name: "others", text: "The fields that the kit does not know", story: "Unknown Status" },
     { name: "note", text: "A remark on the events" },
   ],
   attributes: [
@@ -29,12 +29,12 @@ export const guide: ComponentGuide = {
   ],
   dos: [
     { text: "Give it the ID of an event or of an accepted quote, or the one in your URL." },
-    { text: "Show an unknown status too. It is shown unchanged.", story: "UnknownStatus" },
+    { text: "Show an unknown status too. It is shown unchanged.", story: "Unknown Status" },
   ],
   donts: [
     {
       text: "Put it in a card. It already has a frame.",
-      story: "PartlyFilled",
+      story: "Partly Filled",
       style: { padding: "1.5rem", border: "1px solid #868f9b", borderRadius: "1rem" },
     },
   ],
