@@ -28,6 +28,10 @@ export interface BackendParameters {
   readonly receives?: readonly { readonly type: WebhookEventType; readonly hoursAgo: number }[] | null | undefined;
   /** Quotes that were accepted before the story opens, on the pair BTC-USD by default. */
   readonly trades?: readonly Trade[] | undefined;
+  /** Whether the proxy can sign withdrawals. Default false. */
+  readonly isSigning?: boolean | undefined;
+  /** Whether a withdrawal needs the approval of a second person. Default false. */
+  readonly needsApproval?: boolean | undefined;
   /** Lets the host's handler fail, so that the proxy sets each event aside after one attempt. */
   readonly isHandlerFailing?: boolean | undefined;
   /** Changes that wait for a second person before the story opens: of a colleague, or of the signed-in person. */
@@ -82,6 +86,8 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     storeFault,
     sessionFault,
     isHandlerFailing = false,
+    isSigning = false,
+    needsApproval = false,
   } = parameters;
   await proxies.get(storyId)?.close();
   const past = Math.max(
@@ -120,6 +126,8 @@ export async function startBackend(storyId: string, parameters: BackendParameter
       policy: ({ operation }) =>
         isArranged || operation === "createWithdrawalQuote" ? { decision: "allow" } : { decision: "approve", ...rule },
     }),
+    ...(isSigning && { signingKey: service.signingKey, withdrawalApiKey: service.keys.withdrawals }),
+    ...(needsApproval && { policy: approveWithdrawals }),
     ...(isHandlerFailing && { onEvent: failToHandle, eventAttempts: 1 }),
     ...((past > 0 || history) && { now: clock.now }),
     // The emulator signs deliveries with the real time, not with its own clock.
@@ -277,3 +285,14 @@ function withOrigin(request: Request): Request {
     },
   });
 }
+
+/** Asks a second person about every withdrawal. */
+const approveWithdrawals: NonNullable<Parameters<typeof createProxy>[0]["policy"]> = ({ operation }) =>
+  operation === "submitWithdrawal"
+    ? {
+        decision: "approve",
+        scope: "wallets:withdraw",
+        reason: "Every withdrawal needs two people.",
+        expiresInSeconds: 3600,
+      }
+    : { decision: "allow" };

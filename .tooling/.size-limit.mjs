@@ -103,6 +103,7 @@ export default [
     ["WebhookManager", "54 kB"],
     ["QuoteAccept", "38 kB"],
     ["Simulator", "30 kB"],
+    ["WithdrawalForm", "60 kB"],
     ["EventFeed", "37 kB"],
   ].map(([name = "", limit = ""]) => budget(`react: ${name}`, components, { import: `{ ${name} }`, limit })),
   // All code of the form, including code that the page may have loaded already.

@@ -21,6 +21,8 @@ export interface CreateBackendParameters {
   readonly webhookDestinations?: readonly string[] | undefined;
   /** Decides about changes, as the host's policy. Default: allows all. */
   readonly policy?: Policy | undefined;
+  /** Whether the proxy can sign withdrawals. Default false. */
+  readonly isSigning?: boolean | undefined;
   /** Whether the host's event handler always throws, so that each event fails after one attempt. Default: no handler. */
   readonly isHandlerFailing?: boolean | undefined;
 }
@@ -57,6 +59,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     policy,
     isHandlerFailing = false,
     webhookDestinations,
+    isSigning = false,
   } = parameters;
   const clock = createVirtualClock();
   const service = createMockService({ clock, scenario, markets });
@@ -74,6 +77,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     retries: 0,
     receiverUrl: RECEIVER_URL,
     webhookDestinations,
+    ...(isSigning && { signingKey: service.signingKey, withdrawalApiKey: service.keys.withdrawals }),
     ...(isHandlerFailing && { onEvent: failToHandle, eventAttempts: 1 }),
     now: clock.now,
     random: () => 0.5,

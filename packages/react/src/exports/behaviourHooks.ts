@@ -184,3 +184,22 @@ export {
   type WebhookTask,
 } from "../webhooks/useWebhookManager.ts";
 export { type UseWebhookSnippetReturnType, useWebhookSnippet } from "../webhooks/useWebhookSnippet.ts";
+export {
+  type PayableRecipient,
+  type RecipientIssue,
+  type UsePayableRecipientsReturnType,
+  usePayableRecipients,
+} from "../withdrawals/usePayableRecipients.ts";
+export {
+  type UseWithdrawalFormParameters,
+  type UseWithdrawalFormReturnType,
+  useWithdrawalForm,
+} from "../withdrawals/useWithdrawalForm.ts";
+export type { WithdrawalFormState } from "../withdrawals/WithdrawalFormState.ts";
+export type {
+  ReviewedPayment,
+  WithdrawalFailure,
+  WithdrawalProblem,
+  WithdrawalProblems,
+  WithdrawalValues,
+} from "../withdrawals/withdrawalDrafts.ts";

@@ -35,3 +35,4 @@ export {
   type WebhookManagerProps,
   type WebhookManagerTab,
 } from "../webhooks/WebhookManager/WebhookManager.tsx";
+export { WithdrawalForm, type WithdrawalFormProps } from "../withdrawals/WithdrawalForm/WithdrawalForm.tsx";

@@ -18,6 +18,7 @@ import { PlainTickerTable } from "../../test/plain/PlainTickerTable.tsx";
 import { PlainTransactionList } from "../../test/plain/PlainTransactionList.tsx";
 import { PlainTravelRuleQueue } from "../../test/plain/PlainTravelRuleQueue.tsx";
 import { PlainWebhookManager } from "../../test/plain/PlainWebhookManager.tsx";
+import { PlainWithdrawalForm } from "../../test/plain/PlainWithdrawalForm.tsx";
 import { emit, subscribeReceiver } from "../../test/receiveEvents.ts";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { PartnerKitProvider } from "../provider/PartnerKitProvider.tsx";
@@ -53,6 +54,7 @@ const screens: readonly (readonly [name: string, element: ReactElement])[] = [
   ["useTransactionList", <PlainTransactionList key="" />],
   ["useTravelRuleQueue", <PlainTravelRuleQueue key="" />],
   ["useWebhookManager", <PlainWebhookManager key="" />],
+  ["useWithdrawalForm", <PlainWithdrawalForm key="" />],
   ...Object.entries(everyComponent).filter(([name]) => !later.includes(name)),
 ];
 

@@ -119,3 +119,9 @@ export function failureReason(error: OperationError): FailureReason {
 }
 
 export const idleAttempt: Attempt<never, never> = { status: "idle", earlier: undefined };
+
+/** Creates a key of 16 random bytes in hexadecimal. Unlike `crypto.randomUUID`, it also works without HTTPS. */
+export function createIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -29,8 +29,16 @@ function isWithoutResponse(error: Error): boolean {
   return typeof status === "number" && status >= 500 && !unsent.has(Reflect.get(error, "code"));
 }
 
-/** The proxy returns these codes if it sent nothing to the service. */
-const unsent: ReadonlySet<unknown> = new Set(["KEY_SERVICE_UNAVAILABLE", "NOT_IMPLEMENTED", "SHUTTING_DOWN"]);
+/**
+ * Codes of changes that were not carried out: the proxy sent nothing to the service, or the service could not check for a
+ * replay. (Service document: Failure statuses.)
+ */
+const unsent: ReadonlySet<unknown> = new Set([
+  "KEY_SERVICE_UNAVAILABLE",
+  "NOT_IMPLEMENTED",
+  "SHUTTING_DOWN",
+  "REPLAY_PROTECTION_UNAVAILABLE",
+]);
 
 /**
  * Returns the error, marked as uncertain if an earlier attempt at the same change was: a rejection does not reveal

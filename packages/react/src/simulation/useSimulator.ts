@@ -1,6 +1,7 @@
 "use client";
 
 import type { ChangeEvent, SyntheticEvent } from "react";
+import { createIdempotencyKey } from "../form/attempt.ts";
 import { focusInvalid } from "../form/focusInvalid.ts";
 import { type UseFormReturnType, useForm } from "../form/useForm.ts";
 import { type Some, withDefaults } from "../provider/withDefaults.ts";
@@ -196,12 +197,6 @@ function beginAnew(form: UseFormReturnType<SimulationDraft>): void {
   form.dismiss();
   form.settle();
   form.setExtra({ idempotencyKey: undefined });
-}
-
-/** Creates a key of 16 random bytes in hexadecimal. Unlike `crypto.randomUUID`, it also works without HTTPS. */
-function createIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 const emptyValues: SimulationValues = { amount: "", currency: "", symbol: "", status: "", user_id: "" };

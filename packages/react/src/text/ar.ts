@@ -11,6 +11,7 @@ import { arSimulation } from "../simulation/messages.ar.ts";
 import { arTransactions } from "../transactions/messages.ar.ts";
 import { arTravelRule } from "../travelRule/messages.ar.ts";
 import { arWebhooks } from "../webhooks/messages.ar.ts";
+import { arWithdrawals } from "../withdrawals/messages.ar.ts";
 import { arCommon } from "./messages.ar.ts";
 import type { Catalogue } from "./text.ts";
 
@@ -30,4 +31,5 @@ export const ar: Catalogue = {
   ...arTransactions,
   ...arTravelRule,
   ...arWebhooks,
+  ...arWithdrawals,
 };

@@ -11,6 +11,7 @@ import * as simulation from "../simulation/messages.en.ts";
 import * as transactions from "../transactions/messages.en.ts";
 import * as travelRule from "../travelRule/messages.en.ts";
 import * as webhooks from "../webhooks/messages.en.ts";
+import * as withdrawals from "../withdrawals/messages.en.ts";
 import * as common from "./messages.en.ts";
 
 /** Every section under the name of its constant. */
@@ -28,6 +29,7 @@ const sections = {
   ...simulation,
   ...travelRule,
   ...webhooks,
+  ...withdrawals,
   ...transactions,
 };
 

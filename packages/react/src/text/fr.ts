@@ -11,6 +11,7 @@ import { frSimulation } from "../simulation/messages.fr.ts";
 import { frTransactions } from "../transactions/messages.fr.ts";
 import { frTravelRule } from "../travelRule/messages.fr.ts";
 import { frWebhooks } from "../webhooks/messages.fr.ts";
+import { frWithdrawals } from "../withdrawals/messages.fr.ts";
 import { frCommon } from "./messages.fr.ts";
 import type { Catalogue } from "./text.ts";
 
@@ -30,4 +31,5 @@ export const fr: Catalogue = {
   ...frTransactions,
   ...frTravelRule,
   ...frWebhooks,
+  ...frWithdrawals,
 };

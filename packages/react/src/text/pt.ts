@@ -11,6 +11,7 @@ import { ptSimulation } from "../simulation/messages.pt.ts";
 import { ptTransactions } from "../transactions/messages.pt.ts";
 import { ptTravelRule } from "../travelRule/messages.pt.ts";
 import { ptWebhooks } from "../webhooks/messages.pt.ts";
+import { ptWithdrawals } from "../withdrawals/messages.pt.ts";
 import { ptCommon } from "./messages.pt.ts";
 import type { Catalogue } from "./text.ts";
 
@@ -30,4 +31,5 @@ export const pt: Catalogue = {
   ...ptTransactions,
   ...ptTravelRule,
   ...ptWebhooks,
+  ...ptWithdrawals,
 };

@@ -8,6 +8,7 @@ import { ListError } from "../../errors/ListError/ListError.tsx";
 import { useText } from "../../locale/useText.ts";
 import { fillText } from "../../text/fillText.ts";
 import type { Text } from "../../text/text.ts";
+import { AddressGroups } from "../../ui/AddressGroups/AddressGroups.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
@@ -16,7 +17,6 @@ import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
-import { AddressGroups } from "./AddressGroups.tsx";
 import { describeProblem } from "./describeProblem.ts";
 import { SameRecipient } from "./SameRecipient.tsx";
 

@@ -5,13 +5,13 @@ import { groupAddress } from "../../chains/address.ts";
 import { useCountries } from "../../countries/useCountries.ts";
 import { useText } from "../../locale/useText.ts";
 import type { Text } from "../../text/text.ts";
+import { AddressGroups } from "../../ui/AddressGroups/AddressGroups.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
 import type { RecipientEditorState } from "../RecipientEditorState.ts";
 import type { RecipientChange, RecipientRecordField } from "../recipientRecord.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
-import { AddressGroups } from "./AddressGroups.tsx";
 import { SameRecipient } from "./SameRecipient.tsx";
 import { SaveFailure } from "./SaveFailure.tsx";
 

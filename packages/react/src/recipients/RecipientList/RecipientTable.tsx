@@ -8,13 +8,13 @@ import { countryName } from "../../format/countries.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enCommon, enSession } from "../../text/messages.en.ts";
+import { AddressGroups } from "../../ui/AddressGroups/AddressGroups.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { enRecipientList } from "../messages.en.ts";
-import { AddressGroups } from "../RecipientEditor/AddressGroups.tsx";
 import type { UseRecipientListReturnType } from "../useRecipientList.ts";
 
 export interface RecipientTableProps {

@@ -130,6 +130,7 @@ function ComboboxList({ id, combobox, label, value }: ComboboxListProps): ReactE
             <span data-part="label">{option.label}</span>
             {isSelected && <Icon name="check" />}
             {option.detail !== undefined && <span data-part="detail">{option.detail}</span>}
+            {option.note !== undefined && <span data-part="note">{option.note}</span>}
           </div>
         );
       })}

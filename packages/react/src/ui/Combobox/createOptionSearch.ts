@@ -3,6 +3,8 @@ export interface ComboboxOption {
   readonly label: string;
   /** Muted text at the end of the line, such as a code. Searchable. */
   readonly detail?: string | undefined;
+  /** A muted line below the label. Not searchable. */
+  readonly note?: string | undefined;
   /** Additional search terms. */
   readonly keywords?: string | undefined;
   readonly isDisabled?: boolean | undefined;

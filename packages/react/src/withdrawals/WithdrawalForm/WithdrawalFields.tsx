@@ -1,0 +1,197 @@
+"use client";
+
+import { type ReactElement, useMemo } from "react";
+import { useChains } from "../../chains/chains.ts";
+import { describeError } from "../../errors/describeError.ts";
+import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
+import { formatAge } from "../../format/formatAge.ts";
+import { formatMoney } from "../../format/formatMoney.ts";
+import { useClock } from "../../locale/useClock.ts";
+import { useText } from "../../locale/useText.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { isLastingRefusal } from "../../session/permission.ts";
+import { enErrors, enSession } from "../../text/messages.en.ts";
+import type { TextOf } from "../../text/text.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { Combobox } from "../../ui/Combobox/Combobox.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { enWithdrawalForm } from "../messages.en.ts";
+import type { PayableRecipient, RecipientIssue } from "../usePayableRecipients.ts";
+import type { UseWithdrawalFormReturnType } from "../useWithdrawalForm.ts";
+import type { WithdrawalFormState } from "../WithdrawalFormState.ts";
+import type { WithdrawalProblem } from "../withdrawalDrafts.ts";
+import { PaymentTarget } from "./PaymentTarget.tsx";
+
+export interface WithdrawalFieldsProps {
+  readonly form: UseWithdrawalFormReturnType;
+  readonly state: Extract<WithdrawalFormState, { status: "editing" }>;
+  readonly onAddRecipient: (() => void) | undefined;
+}
+
+type Messages = TextOf<typeof enWithdrawalForm>["withdrawalForm"];
+
+/** Recipient and amount, below the notes that matter first. */
+export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFieldsProps): ReactElement {
+  const text = useText(enSession, enErrors, enWithdrawalForm);
+  const { withdrawalForm: messages } = text;
+  const { permissions, recipients, recipient, values, problems } = form;
+  const refused = [permissions.quote, permissions.submit].find(isLastingRefusal);
+  const options = useRecipientChoices(recipients.items, messages);
+  const { fillMax } = form;
+
+  return (
+    <form data-part="fields" {...form.getFormProps()}>
+      {refused && <Callout tone="warn">{describeRefusal(refused, text)}</Callout>}
+      {form.isBlocked && (
+        <Callout tone="danger" title={messages.blockedTitle}>
+          {messages.blockedHelp}
+        </Callout>
+      )}
+      {form.isRestored && (
+        <Callout
+          tone="info"
+          title={messages.restored}
+          actions={<Button onClick={form.startOver}>{messages.clear}</Button>}
+        >
+          {messages.restoredHelp}
+        </Callout>
+      )}
+      {state.quoteError && <WriteFailure error={state.quoteError} />}
+      {recipients.error && (
+        <ReadError error={recipients.error} isRetrying={recipients.isRetrying} onRetry={recipients.retry} />
+      )}
+      <Field
+        label={messages.recipient}
+        need="required"
+        error={describeProblem(problems.recipient_id, messages.recipientRequired)}
+        help={recipients.items?.length === 0 ? messages.noRecipients : undefined}
+      >
+        {(control) => (
+          <Combobox
+            {...control}
+            name="recipient_id"
+            listLabel={messages.recipients}
+            placeholder={messages.recipientHint}
+            options={options}
+            value={values.recipient_id || undefined}
+            onValueChange={form.setRecipient}
+            isLoading={!recipients.items && !recipients.error}
+            loadError={recipients.error && describeError(recipients.error, text).title}
+          />
+        )}
+      </Field>
+      {recipient && <PaymentTarget recipient={recipient} />}
+      {onAddRecipient && !recipient && (
+        <div data-part="add">
+          <Button variant="quiet" onClick={onAddRecipient}>
+            {messages.addRecipient}
+          </Button>
+        </div>
+      )}
+      <Field
+        label={messages.amount}
+        need="required"
+        help={describeWithdrawable()}
+        error={describeProblem(problems.amount, messages.required)}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.getAmountProps()}
+            placeholder="0.00"
+            end={
+              recipient && (
+                <>
+                  <span data-part="currency">{recipient.currency}</span>
+                  {fillMax && (
+                    <Button variant="quiet" onClick={fillMax}>
+                      {messages.max}
+                    </Button>
+                  )}
+                </>
+              )
+            }
+          />
+        )}
+      </Field>
+      <div data-part="action">
+        <p data-part="hint">{messages.quoteHint}</p>
+        <Button type="submit" variant="primary" isBusy={state.isQuoting} disabledReason={describeDisabled()}>
+          {state.isQuoting ? messages.quoting : messages.getQuote}
+        </Button>
+      </div>
+    </form>
+  );
+
+  function describeDisabled(): string | undefined {
+    if (form.isBlocked) return messages.blockedTitle;
+    return refused && describeRefusal(refused, text);
+  }
+
+  function describeWithdrawable(): string | undefined {
+    const { withdrawable } = form;
+    if (!recipient || !withdrawable) return undefined;
+    const { currency } = recipient;
+    switch (withdrawable.kind) {
+      case "known": {
+        const { amount, code } = formatMoney({ value: withdrawable.amount, currency, locale: text.locale });
+        return text.fill(messages.withdrawable, { amount: `${amount} ${code}` });
+      }
+      case "unavailable":
+        return messages.withdrawableUnavailable;
+      case "notGiven":
+        return text.fill(messages.withdrawableNotGiven, { currency });
+    }
+  }
+
+  function describeProblem(problem: WithdrawalProblem | undefined, required: string): string | undefined {
+    if (problem === undefined) return undefined;
+    return problem === "required" ? required : messages[problemNames[problem]];
+  }
+}
+
+const problemNames = {
+  unusable: "recipientUnusable",
+  form: "amountForm",
+  zero: "amountZero",
+  tooMuch: "amountTooMuch",
+} as const satisfies Record<Exclude<WithdrawalProblem, "required">, keyof Messages>;
+
+const issueNames = {
+  incomplete: "issueIncomplete",
+  address: "issueAddress",
+  type: "issueType",
+} as const satisfies Record<RecipientIssue, keyof Messages>;
+
+/** The recipients as options, with bank or chain, and the age of the last change or the reason why one is disabled. */
+function useRecipientChoices(items: readonly PayableRecipient[] | undefined, messages: Messages) {
+  const { locale, fill } = useText();
+  const chains = useChains().data?.chains;
+  const minute = useClock((now) => Math.floor(now / 60_000));
+  return useMemo(
+    () =>
+      (items ?? []).map(({ recipient, issue }) => {
+        const { id, label, account_name, account_number, bank_name, bank_code, chain, crypto_address } = recipient;
+        const { currency, created_at: created, updated_at: updated } = recipient;
+        const place = crypto_address
+          ? (chains?.find((one) => one.chain === chain)?.name ?? chain)
+          : bank_name || bank_code;
+        const since = Date.parse(updated ?? created ?? "");
+        const age =
+          minute === undefined || Number.isNaN(since) ? "" : formatAge({ age: minute * 60_000 - since, locale });
+        const aged = age && fill(updated === created ? messages.saved : messages.changed, { age });
+        return {
+          value: id,
+          label: label || account_name || id,
+          detail: [place, currency].filter(Boolean).join(" · "),
+          note: issue ? messages[issueNames[issue]] : aged || undefined,
+          keywords: [account_name, account_number, crypto_address].filter(Boolean).join(" "),
+          isDisabled: issue !== undefined,
+        };
+      }),
+    [items, chains, minute, locale, fill, messages],
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
+
+export const guide: ComponentGuide = {
+  first: "Default",
+  use: "Use it as the page on which operators pay a saved recipient. It needs a proxy that signs withdrawals. A payment is sent once: after a lost response only the same request can be repeated.",
+  root: "pk-WithdrawalForm",
+  parts: [
+    { name: "heading", text: "The title of the step" },
+    { name: "fields", text: "Recipient and amount" },
+    { name: "currency", text: "The currency of the amount", story: "Filled" },
+    { name: "hint", text: "The effect of the button" },
+    { name: "action", text: "The hint and the buttons" },
+    { name: ".pk-Field", text: "A field with its label and notes" },
+  ],
+  attributes: [["data-status", "editing, reviewing, sending, uncertain, waiting or sent"]],
+  keyboard: [
+    ["Tab", "Moves through the fields and buttons"],
+    ["Arrow keys", "Choose a recipient"],
+    ["Enter", "Requests the quote, then sends the reviewed payment"],
+  ],
+  dos: [
+    { text: "Set `confirmAbove`, so that large payments need the amount to be typed again." },
+    { text: "Pass `onOpenTransactions`, so that operators can check a payment whose outcome is unknown." },
+  ],
+  donts: [
+    {
+      text: "Put it in a card. It already has a frame.",
+      story: "Default",
+      style: { padding: "1.5rem", border: "1px solid #868f9b", borderRadius: "1rem" },
+    },
+  ],
+};

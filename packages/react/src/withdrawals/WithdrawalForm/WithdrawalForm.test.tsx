@@ -1,0 +1,287 @@
+import type { PolicyDecision } from "@partner-kit/proxy";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { CreateBackendParameters } from "../../../test/createBackend.ts";
+import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { WithdrawalForm, type WithdrawalFormProps } from "./WithdrawalForm.tsx";
+
+interface RenderParameters extends WithdrawalFormProps {
+  readonly backend?: CreateBackendParameters;
+}
+
+async function render({ backend, ...props }: RenderParameters = {}) {
+  const result = await renderWithKit(<WithdrawalForm {...props} />, { backend: { isSigning: true, ...backend } });
+  return {
+    ...result,
+    sent: () =>
+      result.backend.requests.filter((request) => request === "POST /partner-kit/partner/wallets/withdrawals"),
+    quoted: () => result.backend.requests.filter((request) => request.endsWith("/withdrawals/quotes")),
+    withdrawals: async () => {
+      const response = await result.backend.fetch("/partner-kit/partner/wallets/transactions", {
+        headers: { "x-partner-kit": "1" },
+      });
+      const { data } = await response.json();
+      return data.transactions.filter(
+        ({ type, amount }: { type: string; amount: string }) => type === "withdrawal" && amount === "1234.00",
+      );
+    },
+  };
+}
+
+const decide =
+  (decision: PolicyDecision): CreateBackendParameters["policy"] =>
+  ({ operation }) =>
+    operation === "submitWithdrawal" ? decision : { decision: "allow" };
+
+const approval = {
+  decision: "approve",
+  scope: "wallets:withdraw",
+  reason: "Above 100,000 NGN.",
+  expiresInSeconds: 3600,
+} as const;
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+async function choose(name: string) {
+  const input = screen.getByRole("combobox", { name: /^Recipient/ });
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value: name } });
+  await settle();
+  fireEvent.click(within(screen.getByRole("listbox")).getAllByRole("option")[0] ?? document.body);
+  await settle();
+}
+
+const type = (amount: string) =>
+  fireEvent.change(screen.getByRole("textbox", { name: /^Amount/ }), { target: { value: amount } });
+
+async function review(amount = "1234") {
+  await choose("kano");
+  type(amount);
+  press("Get quote");
+  await settle(500);
+}
+
+async function send() {
+  press(/^Send /);
+  await settle(1000);
+}
+
+test("default: shows the cost and the account, sends once and follows the transaction", async () => {
+  const onSent = vi.fn();
+  const { sent, backend, withdrawals } = await render({ onSent });
+  await review();
+  expect(screen.getByRole("heading", { name: "Review withdrawal" })).toBeDefined();
+  expect(screen.getByText(/2050700593/)).toBeDefined();
+  expect(screen.getByRole("timer").textContent).toMatch(/expires in (5:00|4:5\d)/);
+  expect(screen.getByText(/^Sends 1,234.00 NGN to Kano Grain Traders at once/)).toBeDefined();
+  press(/^Send /);
+  press(/^Sen/);
+  await settle(1000);
+  expect(sent()).toHaveLength(1);
+  expect(screen.getByText("Withdrawal accepted")).toBeDefined();
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "pending" }));
+  await pass(backend, 3_600_000);
+  await settle(60_000);
+  expect(screen.getByText("Withdrawal completed")).toBeDefined();
+  expect(await withdrawals()).toHaveLength(1);
+  press("New withdrawal");
+  await settle();
+  expect(screen.getByRole("textbox", { name: /^Amount/ })).toHaveProperty("value", "");
+});
+
+test.each([
+  ["", "Enter an amount."],
+  ["1,234.00", "Use digits and a decimal point, such as 250000.00."],
+  ["-1", "Use digits and a decimal point, such as 250000.00."],
+  ["0.00", "Enter an amount above zero."],
+  ["99999999999999.01", "This is more than the withdrawable amount."],
+])("behaviour: the amount %j is not quoted", async (amount, message) => {
+  const { quoted } = await render();
+  await review(amount);
+  expect(screen.getByText(message)).toBeDefined();
+  expect(quoted()).toEqual([]);
+});
+
+test("behaviour: Max fills in the withdrawable amount, and the fee on top is explained", async () => {
+  await render();
+  await choose("kano");
+  press("Max");
+  const { value } = screen.getByRole<HTMLInputElement>("textbox", { name: /^Amount/ });
+  expect(screen.getByText(/^Withdrawable now:/).textContent).toContain(`${Number(value).toLocaleString("en")}`);
+  press("Get quote");
+  await settle(500);
+  expect(screen.getByText("The fee comes on top")).toBeDefined();
+});
+
+test("behaviour: an expired quote cannot be sent, and a new one can", async () => {
+  const { backend, quoted, sent } = await render();
+  await review();
+  await pass(backend, 5 * 60_000);
+  await settle(1000);
+  expect(screen.getByText("This quote has expired")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Send / })).toBeNull();
+  press("Get new quote");
+  await settle(500);
+  expect(quoted()).toHaveLength(2);
+  await send();
+  expect(sent()).toHaveLength(1);
+  expect(screen.getByText("Withdrawal accepted")).toBeDefined();
+});
+
+test("behaviour: going back and changing the amount needs another quote", async () => {
+  const { quoted } = await render();
+  await review();
+  press("Back");
+  await settle();
+  type("5678");
+  press("Get quote");
+  await settle(500);
+  expect(quoted()).toHaveLength(2);
+  expect(screen.getByRole("button", { name: "Send 5,678.00 NGN" })).toBeDefined();
+});
+
+test("parameters: confirmAbove", async () => {
+  const { sent } = await render({ confirmAbove: { NGN: "1234" } });
+  await review("1234.0");
+  expect(screen.queryByRole("textbox")).toBeNull();
+  press("Back");
+  await settle();
+  type("1234.01");
+  press("Get quote");
+  await settle(500);
+  await send();
+  expect(sent()).toEqual([]);
+  fireEvent.change(screen.getByRole("textbox", { name: "Type 1234.01 to confirm" }), {
+    target: { value: " 1234.010" },
+  });
+  await send();
+  expect(sent()).toHaveLength(1);
+});
+
+test.each([
+  ["a request that never arrived", { offline: true }],
+  ["a response that broke off", { reset: true }],
+  ["a gateway's error", { status: 502 }],
+])("behaviour: after %s, only the same request is repeated, and pays once", async (_, fault) => {
+  const { backend, sent, quoted, withdrawals, unmount, rerender } = await render({ onOpenTransactions: vi.fn() });
+  backend.service.faults.add({ operation: "submitWithdrawal", ...fault, times: 2 });
+  await review();
+  await send();
+  expect(screen.getByText("We couldn’t confirm this withdrawal")).toBeDefined();
+  expect(screen.getByText(/Check the transactions first/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Open transactions" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: /New|start over|Back|quote/ })).toBeNull();
+  // The payment survives the form.
+  rerender(<p />);
+  rerender(<WithdrawalForm />);
+  press("Check again");
+  await settle(1000);
+  expect(screen.getByText("We couldn’t confirm this withdrawal")).toBeDefined();
+  press("Check again");
+  await settle(1000);
+  expect(screen.getByText("Withdrawal accepted")).toBeDefined();
+  expect(sent()).toHaveLength(3);
+  expect(quoted()).toHaveLength(1);
+  expect(await withdrawals()).toHaveLength(1);
+  unmount();
+});
+
+test("behaviour: if the repeated request is rejected, the operator can start over after checking", async () => {
+  const { backend, withdrawals } = await render({ isIdempotencyConfirmed: true });
+  backend.service.faults.add({ operation: "submitWithdrawal", offline: true, times: 1 });
+  await review();
+  await send();
+  expect(screen.getByText(/carries out this request only once/)).toBeDefined();
+  await pass(backend, 5 * 60_000);
+  press("Check again");
+  await settle(1000);
+  expect(screen.getByText(/only the transactions show/)).toBeDefined();
+  press("It isn’t there: start over");
+  await settle();
+  expect(screen.getByRole("textbox", { name: /^Amount/ })).toHaveProperty("value", "");
+  expect(await withdrawals()).toEqual([]);
+});
+
+test.each([
+  [{ status: 409 }, "Nothing was sent", "Get new quote"],
+  [{ status: 404 }, "The service doesn’t know this quote", "Get new quote"],
+  [{ status: 400 }, "The service rejected this withdrawal", "Send 1,234.00 NGN"],
+  [
+    { status: 503, code: "REPLAY_PROTECTION_UNAVAILABLE" },
+    "The service can’t accept payments right now",
+    "Send 1,234.00 NGN",
+  ],
+])("behaviour: a submission rejected with %j", async (fault, title, button) => {
+  const { backend } = await render();
+  backend.service.faults.add({ operation: "submitWithdrawal", ...fault, times: 1 });
+  await review();
+  await send();
+  expect(screen.getByText(title)).toBeDefined();
+  expect(screen.getByRole("button", { name: button })).toBeDefined();
+});
+
+test("behaviour: the host's policy denies a payment", async () => {
+  const { withdrawals } = await render({
+    backend: { policy: decide({ decision: "deny", reason: "Payments need a purchase order." }) },
+  });
+  await review();
+  await send();
+  expect(screen.getByText(/Payments need a purchase order\./)).toBeDefined();
+  expect(await withdrawals()).toEqual([]);
+});
+
+test("behaviour: a payment that needs an approval waits, and is not sent again", async () => {
+  const { sent, withdrawals } = await render({ backend: { policy: decide(approval) } });
+  await review();
+  await send();
+  expect(screen.getByText("Waiting for approval")).toBeDefined();
+  expect(screen.getByText(/^Above 100,000 NGN\. Nothing was sent yet/)).toBeDefined();
+  expect(screen.getByText(/^[0-9a-f]{8}-/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Send|Check/ })).toBeNull();
+  expect(sent()).toHaveLength(1);
+  expect(await withdrawals()).toEqual([]);
+});
+
+test("behaviour: another user does not see a payment", async () => {
+  let subject = "ada";
+  const { rerender } = await render({ backend: { subject: () => subject } });
+  await review();
+  rerender(<p />);
+  subject = "grace";
+  await settle(600_000);
+  rerender(<WithdrawalForm />);
+  await settle(1000);
+  expect(screen.queryByText(/Kano/)).toBeNull();
+});
+
+test("behaviour: a recipient that cannot be paid is disabled with the reason", async () => {
+  let service: typeof fetch = fetch;
+  await renderWithKit(<WithdrawalForm />, {
+    backend: { isSigning: true },
+    prepare: (backend) => {
+      service = backend.fetch;
+    },
+    // The emulated service stores no address of another chain.
+    fetch: async (input, init) => {
+      const response = await service(input, init);
+      const text = await response.text();
+      return new Response(text.replaceAll('"chain":"ethereum"', '"chain":"tron"'), response);
+    },
+  });
+  const input = screen.getByRole("combobox", { name: /^Recipient/ });
+  fireEvent.change(input, { target: { value: "treasury" } });
+  await settle();
+  const [option] = screen.getAllByRole("option");
+  expect(option?.getAttribute("aria-disabled")).toBe("true");
+  expect(option?.textContent).toContain("The address isn’t valid");
+});
+
+test("behaviour: without permission or with blocked withdrawals nothing is quoted", async () => {
+  const { quoted, unmount } = await render({ backend: { scenario: "credit-overdue" } });
+  expect(screen.getByText(/blocks withdrawals from this account/)).toBeDefined();
+  await review("1");
+  expect(quoted()).toEqual([]);
+  unmount();
+  await render({ backend: { scopes: ["wallets:view"] } });
+  expect(screen.getByText(/^You need the wallets:withdraw permission/, { selector: ".pk-Callout *" })).toBeDefined();
+});

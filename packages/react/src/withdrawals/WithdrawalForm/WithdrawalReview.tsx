@@ -1,0 +1,181 @@
+"use client";
+
+import { type ReactElement, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { describeError } from "../../errors/describeError.ts";
+import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
+import { compareDecimals } from "../../format/compareDecimals.ts";
+import { formatMoney } from "../../format/formatMoney.ts";
+import { numberFormat } from "../../format/intl.ts";
+import { useText } from "../../locale/useText.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { enErrors, enSession } from "../../text/messages.en.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { enWithdrawalForm } from "../messages.en.ts";
+import type { UseWithdrawalFormReturnType } from "../useWithdrawalForm.ts";
+import { canSend, type WithdrawalFormState } from "../WithdrawalFormState.ts";
+import { PaymentFacts } from "./PaymentFacts.tsx";
+
+export interface WithdrawalReviewProps {
+  readonly form: UseWithdrawalFormReturnType;
+  readonly state: Extract<WithdrawalFormState, { status: "reviewing" | "sending" }>;
+}
+
+/** The payment as it will be sent, what it costs, and until when. */
+export function WithdrawalReview({ form, state }: WithdrawalReviewProps): ReactElement {
+  const text = useText(enSession, enErrors, enWithdrawalForm);
+  const { withdrawalForm: messages, fill, locale } = text;
+  const { payment } = state;
+  const { quote, currency, recipient } = payment;
+  const { confirmation } = form;
+  const isSending = state.status === "sending";
+  const isReady = isSending || canSend(state);
+  const summary = useRef<HTMLDivElement>(null);
+  const formId = useId();
+  // The button that was pressed is gone after this step.
+  useEffect(() => summary.current?.focus(), []);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    form.send();
+  };
+  const write = (value: string) => {
+    const { amount, code } = formatMoney({ value, currency, locale });
+    return `${amount} ${code}`;
+  };
+  const amount = write(payment.amount);
+  const max = form.withdrawable?.kind === "known" ? form.withdrawable.amount : undefined;
+  const isTotalTooMuch = max !== undefined && quote.total !== undefined && compareDecimals(quote.total, max) > 0;
+
+  return (
+    <form data-part="review" id={formId} onSubmit={submit}>
+      {state.status === "reviewing" && <ReviewNotes form={form} state={state} />}
+      <div ref={summary} tabIndex={-1}>
+        <PaymentFacts payment={payment} />
+      </div>
+      {state.status === "reviewing" && <Countdown state={state} />}
+      {isTotalTooMuch && (
+        <Callout tone="warn" title={messages.totalTooMuchTitle}>
+          {fill(messages.totalTooMuchHelp, { total: write(quote.total ?? ""), max: write(max) })}
+        </Callout>
+      )}
+      {confirmation && isReady && (
+        <Field
+          label={fill(messages.typeAmount, { amount: confirmation.amount })}
+          help={fill(messages.typeAmountHelp, { label: nameOf(recipient) })}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              format="code"
+              inputMode="decimal"
+              autoComplete="off"
+              readOnly={isSending}
+              value={confirmation.typed}
+              onChange={({ target }) => form.setConfirmation(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <div data-part="action">
+        <p data-part="hint">{fill(messages.sendHint, { amount, label: nameOf(recipient) })}</p>
+        <div data-part="buttons">
+          <Button disabled={isSending} onClick={form.back}>
+            {messages.back}
+          </Button>
+          {isReady ? (
+            <Button type="submit" variant="primary" isBusy={isSending} disabledReason={describeDisabled()}>
+              {isSending ? messages.sending : fill(messages.send, { amount })}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              isBusy={state.isQuoting}
+              disabledReason={describeRefusal(form.permissions.quote, text)}
+              onClick={form.requestQuote}
+            >
+              {state.isQuoting ? messages.quoting : messages.newQuote}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+
+  function describeDisabled(): string | undefined {
+    if (confirmation && !confirmation.isConfirmed) return messages.typeAmountFirst;
+    return describeRefusal(form.permissions.submit, text);
+  }
+}
+
+/** Why the payment was not made, or cannot be sent like this. */
+function ReviewNotes({ form, state }: WithdrawalReviewProps): ReactElement | null {
+  const text = useText(enErrors, enWithdrawalForm);
+  const { withdrawalForm: messages } = text;
+  if (state.status !== "reviewing") return null;
+  const { failure, quoteError, isMismatch, secondsLeft } = state;
+  if (quoteError) return <WriteFailure error={quoteError} />;
+  if (isMismatch) return <Note title={messages.mismatchTitle} help={messages.mismatchHelp} />;
+  if (failure) return <Note {...describeFailure(failure)} />;
+  if (secondsLeft === 0) {
+    return (
+      <Callout tone="warn" role="status" title={messages.expiredTitle}>
+        {messages.expiredHelp}
+      </Callout>
+    );
+  }
+  return form.isBlocked ? <Note title={messages.blockedTitle} help={messages.blockedHelp} /> : null;
+
+  function describeFailure({ reason, error }: NonNullable<typeof failure>) {
+    switch (reason) {
+      case "conflict":
+        return { title: messages.conflictTitle, help: messages.conflictHelp };
+      case "notFound":
+        return { title: messages.notFoundTitle, help: messages.notFoundHelp };
+      case "refused":
+        return { title: messages.refusedTitle, help: messages.refusedHelp };
+      case "replayProtection":
+        return { title: messages.replayTitle, help: messages.replayHelp };
+      default:
+        return describeError(error, text);
+    }
+  }
+}
+
+function Note({ title, help }: { readonly title: string; readonly help: string }): ReactElement {
+  return (
+    <Callout tone="danger" role="alert" title={title}>
+      {help}
+    </Callout>
+  );
+}
+
+/** The time that is left, as the quote says. */
+function Countdown(props: {
+  readonly state: Extract<WithdrawalFormState, { status: "reviewing" }>;
+}): ReactElement | null {
+  const { withdrawalForm: messages, locale } = useText(enWithdrawalForm);
+  const { secondsLeft, payment } = props.state;
+  const { expires_at: expiresAt } = payment.quote;
+  if (secondsLeft === undefined || typeof expiresAt !== "string" || secondsLeft === 0) return null;
+  const write = (value: number, digits: number) =>
+    numberFormat(locale, { minimumIntegerDigits: digits, useGrouping: false }).format(value);
+  const left = `${write(Math.floor(secondsLeft / 60), 1)}:${write(secondsLeft % 60, 2)}`;
+  const [before = "", after = ""] = messages.expiresIn.split("{time}");
+  return (
+    <p data-part="countdown" data-soon={secondsLeft <= SOON || undefined} role="timer">
+      {before}
+      <bdi data-part="time">{left}</bdi>
+      {after} <DateTime timestamp={expiresAt} precision="second" />
+    </p>
+  );
+}
+
+/** Seconds from which the end of a quote is highlighted. */
+const SOON = 30;
+
+function nameOf({ label, account_name: name, id }: WithdrawalReviewProps["state"]["payment"]["recipient"]): string {
+  return label || name || id;
+}

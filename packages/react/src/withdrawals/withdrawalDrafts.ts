@@ -1,0 +1,120 @@
+import { isApiError, type Recipient, type Withdrawal, type WithdrawalQuote } from "@partner-kit/contract";
+import type { Attempt } from "../form/attempt.ts";
+import { createFormDrafts, type FormShape } from "../form/createFormDrafts.ts";
+import { compareDecimals } from "../format/compareDecimals.ts";
+import { signOf } from "../format/parseDecimal.ts";
+import type { OperationError } from "../query/operationError.ts";
+import type { PayableRecipient } from "./usePayableRecipients.ts";
+
+export interface WithdrawalValues {
+  readonly recipient_id: string;
+  /** A decimal string, as typed. */
+  readonly amount: string;
+}
+
+/** A payment under review. It is sent exactly like this, or not at all. */
+export interface ReviewedPayment {
+  /** As it was when the quote was requested. */
+  readonly recipient: Recipient;
+  readonly amount: string;
+  readonly currency: string;
+  readonly quote: WithdrawalQuote;
+  /** Created with the quote and sent with every submission of it. */
+  readonly idempotencyKey: string;
+}
+
+export interface WithdrawalFormShape extends FormShape {
+  readonly values: WithdrawalValues;
+  readonly result: Withdrawal;
+  readonly extra: {
+    readonly payment: ReviewedPayment | undefined;
+    /** The amount, typed again to confirm a large payment. */
+    readonly confirmation: string;
+  };
+}
+
+export const withdrawalDrafts = createFormDrafts<WithdrawalFormShape>({
+  name: "withdrawal",
+  extra: { payment: undefined, confirmation: "" },
+  isUnsaved: ({ edits, attempt }) =>
+    attempt.status !== "done" && (Object.keys(edits).length > 0 || attempt.status === "sending" || isUnknown(attempt)),
+});
+
+export type WithdrawalProblem =
+  | "required"
+  /** The recipient was deleted, or cannot be paid. */
+  | "unusable"
+  /** The amount is not a decimal number such as `250000.00`. */
+  | "form"
+  | "zero"
+  /** The amount is more than the currency's withdrawable amount. */
+  | "tooMuch";
+
+export type WithdrawalProblems = { readonly [TField in keyof WithdrawalValues]?: WithdrawalProblem | undefined };
+
+export interface WithdrawalProblemsParameters {
+  readonly values: WithdrawalValues;
+  /** The chosen recipient, if it is in the list. */
+  readonly chosen: PayableRecipient | undefined;
+  /** The withdrawable amount of its currency, if it is known. */
+  readonly withdrawable: string | undefined;
+}
+
+/** Checks the fields of a payment. */
+export function withdrawalProblems(parameters: WithdrawalProblemsParameters): WithdrawalProblems {
+  return { recipient_id: recipientProblem(parameters), amount: amountProblem(parameters) };
+}
+
+function recipientProblem({ values, chosen }: WithdrawalProblemsParameters): WithdrawalProblem | undefined {
+  if (values.recipient_id === "") return "required";
+  return chosen && chosen.issue === undefined ? undefined : "unusable";
+}
+
+function amountProblem({ values, withdrawable }: WithdrawalProblemsParameters): WithdrawalProblem | undefined {
+  const amount = values.amount.trim();
+  if (amount === "") return "required";
+  const sign = signOf(amount);
+  if (sign === undefined || sign === "negative" || amount.startsWith("+")) return "form";
+  if (sign === "zero") return "zero";
+  return withdrawable !== undefined && compareDecimals(amount, withdrawable) > 0 ? "tooMuch" : undefined;
+}
+
+/** Why a submission was rejected. Nothing was paid. */
+export type WithdrawalFailure =
+  /** The quote expired, or the key or the nonce was used before. Only a new quote helps. */
+  | "conflict"
+  /** The quote is not known. Only a new quote helps. */
+  | "notFound"
+  /** The service rejected the amount or the recipient. */
+  | "refused"
+  /** The service cannot check for replays. The same payment can be sent later. */
+  | "replayProtection"
+  | "other";
+
+/** Classifies the error of a rejected submission. */
+export function withdrawalFailure(error: OperationError): WithdrawalFailure {
+  if (isApiError(error, "CONFLICT")) return "conflict";
+  if (isApiError(error, "NOT_FOUND")) return "notFound";
+  if (isApiError(error, "VALIDATION_FAILED") || error.name === "InputError") return "refused";
+  return isApiError(error, "REPLAY_PROTECTION_UNAVAILABLE") ? "replayProtection" : "other";
+}
+
+/** Whether a quote is for the requested payment. Its fields are assumed, so one that is missing is not compared. */
+export function isQuoteFor({ recipient, amount, currency, quote }: ReviewedPayment): boolean {
+  return (
+    (quote.recipient_id ?? recipient.id).toLowerCase() === recipient.id.toLowerCase() &&
+    (quote.currency ?? currency) === currency &&
+    compareDecimals(quote.amount ?? amount, amount) === 0
+  );
+}
+
+export function isUnknown(attempt: Attempt): boolean {
+  return attempt.status === "failed" && attempt.isUnknown;
+}
+
+/** Whether the same submission would be rejected again, so that sending it cannot reveal the outcome of an earlier one. */
+export function isFinal(error: OperationError): boolean {
+  if (error.name !== "ApiError") return false;
+  const { status } = error;
+  return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
+}
