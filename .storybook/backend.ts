@@ -38,6 +38,8 @@ export interface BackendParameters {
   readonly held?: "theirs" | "own" | null | undefined;
   /** Price samples that the proxy has stored before the story opens. */
   readonly history?: History | undefined;
+  /** Balance samples that the proxy has stored before the story opens. */
+  readonly balanceHistory?: History | null | undefined;
   /** Fault of the proxy's store of events and samples. */
   readonly storeFault?: "slow" | "down" | undefined;
   /** Fault of the host's `authorize`. */
@@ -83,6 +85,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     trades = [],
     held,
     history,
+    balanceHistory,
     storeFault,
     sessionFault,
     isHandlerFailing = false,
@@ -129,10 +132,11 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     ...(isSigning && { signingKey: service.signingKey, withdrawalApiKey: service.keys.withdrawals }),
     ...(needsApproval && { policy: approveWithdrawals }),
     ...(isHandlerFailing && { onEvent: failToHandle, eventAttempts: 1 }),
-    ...((past > 0 || history) && { now: clock.now }),
+    ...((past > 0 || history || balanceHistory) && { now: clock.now }),
     // The emulator signs deliveries with the real time, not with its own clock.
     signatureNow: Date.now,
     ...(history && { sampleStep: stepOf(history) }),
+    ...(balanceHistory && { balanceStep: stepOf(balanceHistory) }),
   });
   proxies.set(storyId, proxy);
   clearSessionStorage(mount);
@@ -143,6 +147,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     await store.appendSamples(
       listSampleTimes(history).flatMap((time) => service.readTickers({ time }).map((ticker) => ({ ...ticker, time }))),
     );
+  if (balanceHistory) await store.appendBalances(service.readBalances({ times: listSampleTimes(balanceHistory) }));
   for (const { type, hoursAgo } of (receives ?? []).toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
     await clock.advance(hoursBefore(hoursAgo) - clock.now());
     service.emit({ type });
@@ -253,7 +258,7 @@ function failToHandle(): never {
 /** Returns a store whose reads fail or stay pending. */
 function breakStore(store: Store, fault: "slow" | "down"): Store {
   const read = (): Promise<never> => fail(fault, new StoreError("unreachable"));
-  return { ...store, readEvents: read, readSamples: read, readApprovals: read };
+  return { ...store, readEvents: read, readSamples: read, readBalances: read, readApprovals: read };
 }
 
 /** Stays pending (`slow`) or rejects (`down`). */

@@ -33,6 +33,18 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
   });
 });
 
+test("behaviour: the balances of the previous 30 days are computed once and lead to the current ones", async () => {
+  const service = createMockService();
+  const until = service.clock.now();
+  const store = createStoreWithPast({ service, until, store: createMemoryStore({}) });
+  const read = () => store.readBalances({ currency: "NGN", from: 0, to: until + 1, step: 300_000 });
+  const [{ samples }] = await Promise.all([read(), read()]);
+  expect(samples).toHaveLength((30 * DAY_SECONDS) / 300);
+  const [last] = service.readBalances({ times: [samples.at(-1)?.time ?? 0] });
+  expect(samples.at(-1)).toEqual(last);
+  service.close();
+});
+
 test("behaviour: a request waits while the history of a pair is being stored, and a failed write is retried", async () => {
   const service = createMockService();
   const memory = createMemoryStore({});

@@ -1,5 +1,5 @@
 import type { MockService } from "@partner-kit/mock";
-import type { TickerSample } from "@partner-kit/proxy";
+import type { BalanceSample, TickerSample } from "@partner-kit/proxy";
 
 export interface ListPastParameters {
   readonly service: Pick<MockService, "readTickers">;
@@ -20,6 +20,21 @@ export function listPast({ service, until, pairId }: ListPastParameters): readon
   );
 }
 
-/** Sampling interval of the proxy, in milliseconds. */
+/** Lists the emulated balances of the previous 30 days in the proxy's sampling interval. */
+export function listPastBalances(parameters: {
+  readonly service: Pick<MockService, "readBalances">;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+}): readonly BalanceSample[] {
+  const { service, until } = parameters;
+  const end = until - (until % BALANCE_STEP_MS);
+  const count = (30 * DAY_MS) / BALANCE_STEP_MS;
+  return service.readBalances({
+    times: Array.from({ length: count }, (_, index) => end - (count - index) * BALANCE_STEP_MS),
+  });
+}
+
+/** Sampling intervals of the proxy, in milliseconds. */
 const STEP_MS = 60_000;
+const BALANCE_STEP_MS = 300_000;
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import { nodeHmac, poolTransport, startProxyServer } from "@partner-kit/proxy/no
 import { createSqliteStore } from "@partner-kit/proxy/sqlite";
 import authorize from "./authorize.ts";
 import { createEmulatorClock } from "./createEmulatorClock.ts";
-import { listPast } from "./listPast.ts";
+import { listPast, listPastBalances } from "./listPast.ts";
 import { policy } from "./policy.ts";
 import { FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
 import { waitForEmulator } from "./waitForEmulator.ts";
@@ -23,6 +23,7 @@ await clock.follow();
 
 const store = await createSqliteStore({ path: read("PARTNER_KIT_STORE") });
 await store.appendSamples(listSamples());
+await store.appendBalances(listBalances());
 const proxy = createProxy({
   baseUrl: emulatorUrl,
   apiKey: read("PARTNER_KIT_API_KEY"),
@@ -75,6 +76,14 @@ function listSamples(): ReturnType<typeof listPast> {
   // An emulator with the same seed computes the same prices.
   const service = createMockService({ seed, markets });
   const samples = listPast({ service, until: clock.now() });
+  service.close();
+  return samples;
+}
+
+/** Lists the balances of the previous 30 days. An emulator with the same seed has the same transactions. */
+function listBalances(): ReturnType<typeof listPastBalances> {
+  const service = createMockService({ seed, markets });
+  const samples = listPastBalances({ service, until: clock.now() });
   service.close();
   return samples;
 }

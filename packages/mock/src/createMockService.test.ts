@@ -47,6 +47,28 @@ test("parameters: seed", async () => {
   expect((await ask(one, overview)).text).not.toBe((await ask(other, overview)).text);
 });
 
+test("behaviour: past balances lead to the current ones through the transactions, and are never negative", async () => {
+  const service = create();
+  const now = service.clock.now();
+  const hour = 3_600_000;
+  const times = Array.from({ length: 30 * 24 + 1 }, (_, index) => now - (30 * 24 - index) * hour);
+  const past = service.readBalances({ times });
+  const { balances, credit } = await client(service).call(getBalances, {});
+  const latest = past.filter(({ time }) => time === now);
+  expect(latest).toEqual(
+    balances.map(({ currency, available, locked, total }) => {
+      const outstanding = currency === credit.currency ? credit.outstanding : null;
+      return { currency, time: now, available, locked, total, outstanding };
+    }),
+  );
+  expect(past).toHaveLength(2 * times.length);
+  expect(past.filter(({ available }) => Number(available) <= 0)).toEqual([]);
+  for (const currency of ["NGN", "USD"]) {
+    const totals = past.filter((each) => each.currency === currency).map(({ total }) => total);
+    expect(new Set(totals).size).toBeGreaterThan(10);
+  }
+});
+
 test("behaviour: reading a past time returns the ticker of that time", async () => {
   const service = create();
   const time = service.clock.now();

@@ -21,6 +21,7 @@ import { readScenario, type ScenarioSelection } from "./scenarios/readScenario.t
 import { ACCOUNT_ID, createDatabase } from "./seed/createDatabase.ts";
 import { type ApiKeyParameters, createKeys, createSigningKey } from "./seed/keys.ts";
 import { ServiceError } from "./serviceError.ts";
+import { readPastBalances } from "./wallet/readPastBalances.ts";
 import { checkWebhookUrl } from "./webhooks/checkWebhookUrl.ts";
 import { createOutbox, type Outbox } from "./webhooks/createOutbox.ts";
 import type { Deliver } from "./webhooks/deliver.ts";
@@ -174,6 +175,10 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
       };
     },
     readTickers: ({ time, pairId }) => market.list({ now: time, pairId }).tickers,
+    readBalances({ times }) {
+      const account = context.db.accounts.get(ACCOUNT_ID);
+      return account ? readPastBalances({ db: context.db, account, times, now: clock.now() }) : [];
+    },
     reset,
     exportState: () => saveState(service.state(), context.db),
     loadState: (state) => load(loadState(state)),

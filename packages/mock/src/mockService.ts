@@ -4,6 +4,7 @@ import type { Faults } from "./faults.ts";
 import type { MockState } from "./mockState.ts";
 import type { SavedState } from "./savedState.ts";
 import type { MockKeys } from "./seed/keys.ts";
+import type { PastBalance } from "./wallet/readPastBalances.ts";
 import type { DeliveryHandler } from "./webhooks/deliverTo.ts";
 import type { EventData } from "./webhooks/eventData.ts";
 
@@ -33,6 +34,11 @@ export interface MockService {
    * history. Returns an empty list for an unknown pair.
    */
   readonly readTickers: (parameters: ReadTickersParameters) => readonly Ticker[];
+  /**
+   * Computes the balances of past times from the current ones and the transactions. Use it to fill charts with history. The
+   * emulator has no past orders, so it assumes trades where the balance would have been too low.
+   */
+  readonly readBalances: (parameters: { readonly times: readonly number[] }) => readonly PastBalance[];
   readonly state: () => MockState;
   /** Exports the whole state as JSON, for the parameter `state` and for `loadState`. Contains keys and secrets. */
   readonly exportState: () => SavedState;

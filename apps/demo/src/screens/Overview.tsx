@@ -5,22 +5,27 @@ import {
   TickerTable,
   TravelRuleQueue,
 } from "@partner-kit/react/components";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { useLocation } from "wouter";
 import { BASE } from "../backend/addresses.ts";
 import { Movers } from "../markets/Movers.tsx";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
+import { BalanceTrend } from "./BalanceTrend.tsx";
 
 /** Start page of the treasury team. */
 export function Overview(): ReactElement {
   const messages = useAppMessages();
   const [, navigate] = useLocation();
+  const [amountsHidden, setAmountsHidden] = useState(false);
   return (
     <Page title={messages.overview}>
       <Part title={messages.balances}>
-        <BalanceOverview />
+        <div className="app-stack">
+          <BalanceTrend amountsHidden={amountsHidden} onAmountsHiddenChange={setAmountsHidden} />
+          <BalanceOverview amountsHidden={amountsHidden} onAmountsHiddenChange={setAmountsHidden} />
+        </div>
       </Part>
       <div className="app-columns">
         <Part title={messages.held} more={{ href: "/compliance", label: messages.toCompliance }}>

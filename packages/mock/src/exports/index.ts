@@ -8,6 +8,7 @@ export { isScenarioName, isScenarioSelection, type ScenarioSelection } from "../
 export type { Scenario, SeedParameters } from "../scenarios/scenario.ts";
 export { type ScenarioName, scenarios } from "../scenarios/scenarios.ts";
 export type { ApiKeyParameters, MockKeys } from "../seed/keys.ts";
+export type { PastBalance } from "../wallet/readPastBalances.ts";
 export type { Deliver, DeliveryFailure, DeliveryOutcome, DeliveryRequest } from "../webhooks/deliver.ts";
 export { type DeliverToParameters, type DeliveryHandler, deliverTo } from "../webhooks/deliverTo.ts";
 export type { EventData } from "../webhooks/eventData.ts";

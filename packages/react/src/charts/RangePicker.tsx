@@ -3,17 +3,19 @@
 import type { ReactElement } from "react";
 import { numberFormat } from "../format/intl.ts";
 import { useText } from "../locale/useText.ts";
-import { isPriceRange, type PriceRange, priceRanges } from "../markets/priceRanges.ts";
 import { RadioGroup } from "../ui/RadioGroup/RadioGroup.tsx";
 import { enCharts } from "./messages.en.ts";
 
-export interface RangePickerProps {
-  readonly value: PriceRange;
-  readonly onValueChange: (range: PriceRange) => void;
+export interface RangePickerProps<TRange extends string> {
+  /** Seconds by range. */
+  readonly ranges: Readonly<Record<TRange, number>>;
+  readonly value: TRange;
+  readonly onValueChange: (range: TRange) => void;
 }
 
 /** Selects the time range of a chart. */
-export function RangePicker({ value, onValueChange }: RangePickerProps): ReactElement {
+export function RangePicker<TRange extends string>(props: RangePickerProps<TRange>): ReactElement {
+  const { ranges, value, onValueChange } = props;
   const text = useText(enCharts);
   const { locale } = text;
   return (
@@ -21,14 +23,18 @@ export function RangePicker({ value, onValueChange }: RangePickerProps): ReactEl
       <RadioGroup
         appearance="segments"
         value={value}
-        onValueChange={(next) => isPriceRange(next) && onValueChange(next)}
-        options={Object.entries(priceRanges).map(([range, seconds]) => ({
+        onValueChange={(next) => isRange(next) && onValueChange(next)}
+        options={Object.entries<number>(ranges).map(([range, seconds]) => ({
           value: range,
           label: writeSpan(seconds, locale),
         }))}
       />
     </div>
   );
+
+  function isRange(text: string): text is TRange {
+    return Object.hasOwn(ranges, text);
+  }
 }
 
 /** Formats seconds in the largest unit that fits. */

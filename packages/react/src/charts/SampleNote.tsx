@@ -4,16 +4,16 @@ import type { ReactElement } from "react";
 import { formatDateTime } from "../format/formatDateTime.ts";
 import { useClock } from "../locale/useClock.ts";
 import { useText } from "../locale/useText.ts";
-import type { PriceSeries } from "../markets/mergePriceTail.ts";
 import { enCharts } from "./messages.en.ts";
 import { writeSpan } from "./RangePicker.tsx";
+import type { SampledSeries } from "./trimSeries.ts";
 
 export interface SampleNoteProps {
-  readonly series: PriceSeries;
+  readonly series: SampledSeries;
   readonly timeZone: string | undefined;
 }
 
-/** States since when and how often the proxy has sampled prices. The service has no price history. */
+/** States since when and how often the proxy has sampled. The service has no history of its own. */
 export function SampleNote({ series, timeZone }: SampleNoteProps): ReactElement | null {
   const text = useText(enCharts);
   const { locale, fill } = text;

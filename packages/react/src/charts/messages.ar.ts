@@ -57,4 +57,18 @@ export const arCharts: Translation<typeof english> = {
     empty: "لا أرصدة بعد",
     emptyHelp: "تظهر العملات هنا عندما تدرجها {service}.",
   },
+  balanceHistory: {
+    title: "رصيد {currency}",
+    currency: "العملة",
+    downloadCsv: "تنزيل CSV",
+    hidden: "المبالغ مخفية.",
+    summary:
+      "من {from} إلى {to}، المتاح: البداية {first}، النهاية {last}، الأدنى {low} في {lowAt}، الأعلى {high} في {highAt}. فترات بلا عيّنات: {gaps}.",
+    neverSampled: "لا يوجد سجل أرصدة بعد",
+    neverSampledHelp: "لا توفّر {service} سجل أرصدة. اطلب من المسؤول تفعيل أخذ عيّنات الأرصدة.",
+    emptyRange: "لا أرصدة في هذه الفترة",
+    emptyRangeHelp: "اختر فترة أطول، أو انتظر العيّنة التالية.",
+    empty: "لا أرصدة بعد",
+    emptyHelp: "تظهر العملات هنا عندما تدرجها {service}.",
+  },
 };

@@ -69,3 +69,20 @@ export const enBalanceChart = {
     emptyHelp: "Currencies appear here when {service} lists them.",
   },
 } as const;
+
+export const enBalanceHistory = {
+  balanceHistory: {
+    title: "{currency} balance",
+    currency: "Currency",
+    downloadCsv: "Download CSV",
+    hidden: "Amounts are hidden.",
+    summary:
+      "From {from} to {to}, available: first {first}, last {last}, low {low} at {lowAt}, high {high} at {highAt}. Breaks in sampling: {gaps}.",
+    neverSampled: "No balance history yet",
+    neverSampledHelp: "{service} has no balance history. Ask your administrator to turn on balance sampling.",
+    emptyRange: "No balances in this range",
+    emptyRangeHelp: "Choose a longer range, or wait for the next sample.",
+    empty: "No balances yet",
+    emptyHelp: "Currencies appear here when {service} lists them.",
+  },
+} as const;

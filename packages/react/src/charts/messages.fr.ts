@@ -59,4 +59,19 @@ export const frCharts: Translation<typeof english> = {
     empty: "Aucun solde pour l’instant",
     emptyHelp: "Les devises apparaissent ici quand {service} les communique.",
   },
+  balanceHistory: {
+    title: "Solde {currency}",
+    currency: "Devise",
+    downloadCsv: "Télécharger en CSV",
+    hidden: "Les montants sont masqués.",
+    summary:
+      "Du {from} au {to}, disponible : au début {first}, à la fin {last}, minimum {low} le {lowAt}, maximum {high} le {highAt}. Interruptions des relevés : {gaps}.",
+    neverSampled: "Pas encore d’historique des soldes",
+    neverSampledHelp:
+      "{service} ne fournit pas d’historique des soldes. Demandez à votre administrateur d’activer le relevé des soldes.",
+    emptyRange: "Aucun solde sur cette période",
+    emptyRangeHelp: "Choisissez une période plus longue ou attendez le prochain relevé.",
+    empty: "Aucun solde pour l’instant",
+    emptyHelp: "Les devises apparaissent ici quand {service} les communique.",
+  },
 };

@@ -59,4 +59,18 @@ export const ptCharts: Translation<typeof english> = {
     empty: "Ainda não há saldos",
     emptyHelp: "As moedas aparecem aqui quando {service} as listar.",
   },
+  balanceHistory: {
+    title: "Saldo {currency}",
+    currency: "Moeda",
+    downloadCsv: "Descarregar CSV",
+    hidden: "Os montantes estão ocultos.",
+    summary:
+      "De {from} a {to}, disponível: primeiro {first}, último {last}, mínimo {low} em {lowAt}, máximo {high} em {highAt}. Interrupções na recolha: {gaps}.",
+    neverSampled: "Ainda não há histórico de saldos",
+    neverSampledHelp: "{service} não tem histórico de saldos. Peça ao administrador que ative a recolha de saldos.",
+    emptyRange: "Não há saldos neste período",
+    emptyRangeHelp: "Escolha um período mais longo ou aguarde pela próxima recolha.",
+    empty: "Ainda não há saldos",
+    emptyHelp: "As moedas aparecem aqui quando {service} as listar.",
+  },
 };

@@ -37,6 +37,22 @@ export function formatTick({ time, locale, timeZone }: FormatTickParameters): st
   return dateTimeFormat(locale, { ...options, timeZone }).format(time * 1000);
 }
 
+export interface FormatSinceParameters {
+  /** Seconds since the epoch. */
+  readonly from: number;
+  readonly to: number;
+  readonly locale: string;
+  readonly timeZone: string | undefined;
+}
+
+/** Formats the time of day of `from`, with the date if `to` is on another day. */
+export function formatSince({ from, to, locale, timeZone }: FormatSinceParameters): string {
+  const dateOf = (time: number) => dateTimeFormat(locale, { dateStyle: "short", timeZone }).format(time * 1000);
+  const clock = { hour: "numeric", minute: "2-digit", timeZone } as const;
+  const options = dateOf(from) === dateOf(to) ? clock : ({ day: "numeric", month: "short", ...clock } as const);
+  return dateTimeFormat(locale, options).format(from * 1000);
+}
+
 /** A time zone's offset from UTC in seconds. */
 function zoneOffset(time: number, timeZone: string | undefined): number {
   // Swedish dates have the ISO 8601 format.
@@ -46,4 +62,6 @@ function zoneOffset(time: number, timeZone: string | undefined): number {
 
 const HOUR = 3600;
 const DAY = 86_400;
-const STEPS = [60, 300, 600, 900, 1800, HOUR, 2 * HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 5 * DAY, 10 * DAY];
+const HOURS = [1, 2, 3, 6, 12].map((count) => count * HOUR);
+const DAYS = [1, 2, 5, 10, 15, 30].map((count) => count * DAY);
+const STEPS = [60, 300, 600, 900, 1800, ...HOURS, ...DAYS];

@@ -1,18 +1,27 @@
 import { parseTimestamp } from "@partner-kit/contract";
-import type { PriceSeries } from "../markets/mergePriceTail.ts";
+
+/** A series of samples. Its other arrays have one value per time. */
+export interface SampledSeries {
+  readonly time: readonly number[];
+  readonly step_seconds: number;
+  readonly sampled_since: string | null;
+}
 
 /** Removes the steps before sampling started, so that the time axis starts with the first sample and shows no gap. */
-export function trimSeries(series: PriceSeries): PriceSeries {
-  const { time, last, best_bid, best_ask, step_seconds, sampled_since } = series;
+export function trimSeries<TSeries extends SampledSeries>(series: TSeries): TSeries {
+  const { time, step_seconds, sampled_since } = series;
   const since = sampled_since === null ? undefined : parseTimestamp(sampled_since);
   if (since === undefined) return series;
-  const first = time.findIndex((at, index) => (at + step_seconds) * 1000 > since || (last[index] ?? null) !== null);
+  const columns: readonly (readonly unknown[])[] = Object.entries(series).flatMap(([name, values]) =>
+    name !== "time" && Array.isArray(values) ? [values] : [],
+  );
+  const hasSample = (index: number) => columns.some((values) => (values[index] ?? null) !== null);
+  const first = time.findIndex((at, index) => (at + step_seconds) * 1000 > since || hasSample(index));
   if (first <= 0) return series;
-  return {
-    ...series,
-    time: time.slice(first),
-    last: last.slice(first),
-    best_bid: best_bid.slice(first),
-    best_ask: best_ask.slice(first),
-  };
+  const trimmed = Object.entries(series).map(([name, values]) => [
+    name,
+    Array.isArray(values) ? values.slice(first) : values,
+  ]);
+  // Generic boundary: every array has one value per time.
+  return Object.fromEntries(trimmed) as TSeries;
 }

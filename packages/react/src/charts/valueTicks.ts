@@ -1,3 +1,5 @@
+import { numberFormat } from "../format/intl.ts";
+
 export interface ValueTicks {
   readonly domain: readonly [number, number];
   readonly ticks: readonly number[];
@@ -36,3 +38,34 @@ export function valueTicks({ low, high, count, fromZero }: ValueTicksParameters)
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];
+
+export interface FormatValueTicksParameters {
+  readonly ticks: ValueTicks;
+  readonly locale: string;
+  /** Whether to write 1.25M instead of 1,250,000. */
+  readonly isCompact: boolean;
+}
+
+/** Formats the ticks with as many digits as distinguish them. */
+export function formatValueTicks({ ticks, locale, isCompact }: FormatValueTicksParameters): readonly string[] {
+  const digits = isCompact ? compactDigits(ticks.ticks) : ticks.digits;
+  const notation = isCompact ? ({ notation: "compact" } as const) : {};
+  const { format } = numberFormat(locale, {
+    ...notation,
+    minimumFractionDigits: isCompact ? 0 : digits,
+    maximumFractionDigits: digits,
+  });
+  return ticks.ticks.map((tick) => format(tick));
+}
+
+/** The digits after the point that distinguish the ticks in thousands, millions or more. */
+function compactDigits(ticks: readonly number[]): number {
+  const highest = Math.max(...ticks.map(Math.abs), 1);
+  const unit = 1000 ** Math.floor(Math.log10(highest) / 3);
+  const isExact = (digits: number) =>
+    ticks.every((tick) => {
+      const scaled = (tick / unit) * 10 ** digits;
+      return Math.abs(scaled - Math.round(scaled)) < 1e-6;
+    });
+  return [0, 1, 2, 3, 4, 5].find(isExact) ?? 6;
+}

@@ -21,6 +21,12 @@ export {
   useBalanceOverview,
   type Withdrawable,
 } from "../balances/useBalanceOverview.ts";
+export {
+  type BalanceSeriesState,
+  type UseBalanceSeriesParameters,
+  type UseBalanceSeriesReturnType,
+  useBalanceSeries,
+} from "../balances/useBalanceSeries.ts";
 export { type UseCountriesReturnType, useCountries } from "../countries/useCountries.ts";
 export {
   type UseFavouritesParameters,

@@ -3,6 +3,7 @@ import {
   allOperations,
   createQuote,
   createWebhook,
+  getBalanceHistory,
   getTickerHistory,
   listRecipients,
   listTransactions,
@@ -185,7 +186,7 @@ test.each(renderings)("default: $name, StrictMode $reactStrictMode", async ({ na
   expect(backend.requests.filter((request) => template.test(request))).toHaveLength(isUnsigned ? 0 : 1);
 });
 
-const readsOfOne: readonly Operation[] = [...allOperations, getTickerHistory].filter(
+const readsOfOne: readonly Operation[] = [...allOperations, getTickerHistory, getBalanceHistory].filter(
   (operation) => operation.method === "GET" && requiredFields(operation).length > 0,
 );
 

@@ -7,7 +7,7 @@ export {
   useCancelChange,
   useRejectChange,
 } from "../approvals/approvals.ts";
-export { balancesQuery, useBalances } from "../balances/balances.ts";
+export { balanceHistoryQuery, balancesQuery, useBalanceHistory, useBalances } from "../balances/balances.ts";
 export { useVerifyBankAccount } from "../bankAccounts/bankAccounts.ts";
 export { banksQuery, useBanks } from "../banks/banks.ts";
 export { chainsQuery, useChains } from "../chains/chains.ts";

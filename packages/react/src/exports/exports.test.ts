@@ -8,7 +8,13 @@ import * as headless from "./index.ts";
 test("behaviour: the exports of each entry", () => {
   expect(Object.keys(headless).toSorted()).toMatchSnapshot("hooks");
   expect(Object.keys(components).toSorted()).toMatchSnapshot("components");
-  expect(Object.keys(charts).toSorted()).toEqual(["BalanceChart", "MoversChart", "PriceChart", "SpreadChart"]);
+  expect(Object.keys(charts).toSorted()).toEqual([
+    "BalanceChart",
+    "BalanceHistory",
+    "MoversChart",
+    "PriceChart",
+    "SpreadChart",
+  ]);
 });
 
 test("behaviour: the README names only existing exports", () => {

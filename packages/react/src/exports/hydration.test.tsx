@@ -9,6 +9,7 @@ import { everyComponent } from "../../test/everyComponent.tsx";
 import { giveRoom } from "../../test/giveRoom.ts";
 import { PlainApprovalQueue } from "../../test/plain/PlainApprovalQueue.tsx";
 import { PlainBalanceOverview } from "../../test/plain/PlainBalanceOverview.tsx";
+import { PlainBalanceSeries } from "../../test/plain/PlainBalanceSeries.tsx";
 import { PlainDeliveryLog } from "../../test/plain/PlainDeliveryLog.tsx";
 import { PlainPriceSeries } from "../../test/plain/PlainPriceSeries.tsx";
 import { PlainQuoteAcceptance } from "../../test/plain/PlainQuoteAcceptance.tsx";
@@ -45,6 +46,7 @@ const later = [
 const screens: readonly (readonly [name: string, element: ReactElement])[] = [
   ["useApprovalQueue", <PlainApprovalQueue key="" />],
   ["useBalanceOverview", <PlainBalanceOverview key="" />],
+  ["useBalanceSeries", <PlainBalanceSeries key="" />],
   ["useDeliveryLog", <PlainDeliveryLog key="" />],
   ["usePriceSeries", <PlainPriceSeries key="" pairId="BTC-USD" />],
   ["useQuoteAcceptance", <PlainQuoteAcceptance key="" />],
@@ -59,7 +61,7 @@ const screens: readonly (readonly [name: string, element: ReactElement])[] = [
 ];
 
 /** A chart's range depends on the time, which a server does not render. The form's chunk is loaded when it is shown. */
-const notOnServers = ["PriceChart", "RecipientEditor"];
+const notOnServers = ["BalanceHistory", "PriceChart", "RecipientEditor"];
 
 describe.each(["en", "ar"])("in %s", (locale) => {
   test.each(screens)("behaviour: %s hydrates its server rendering without a mismatch", async (name, element) => {

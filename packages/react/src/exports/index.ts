@@ -1,3 +1,4 @@
+export { type BalanceRange, type BalanceSeries, balanceRanges } from "../balances/balanceSeries.ts";
 export type { NameMatch } from "../bankAccounts/compareNames.ts";
 export type { BankDetails, BankVerification, VerificationProblem } from "../bankAccounts/createBankVerifier.ts";
 export type { AddressCheck, OddCharacter } from "../chains/assessAddress.ts";

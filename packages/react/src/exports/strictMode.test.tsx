@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { PlainApprovalQueue } from "../../test/plain/PlainApprovalQueue.tsx";
 import { PlainBalanceOverview } from "../../test/plain/PlainBalanceOverview.tsx";
+import { PlainBalanceSeries } from "../../test/plain/PlainBalanceSeries.tsx";
 import { PlainDeliveryLog } from "../../test/plain/PlainDeliveryLog.tsx";
 import { PlainPriceSeries } from "../../test/plain/PlainPriceSeries.tsx";
 import { PlainQuoteAcceptance } from "../../test/plain/PlainQuoteAcceptance.tsx";
@@ -41,6 +42,7 @@ const screens: readonly (readonly [hook: string, element: ReactElement, reads: r
     <PlainPriceSeries key="" pairId="BTC-USD" />,
     ["kit/ticker-history", "partner/exchange/ticker/24h"],
   ],
+  ["useBalanceSeries", <PlainBalanceSeries key="" />, ["kit/balance-history", "partner/wallets/balances/overview"]],
   ["useSimulator", <PlainSimulator key="" />, []],
 ];
 

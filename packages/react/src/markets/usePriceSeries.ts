@@ -1,12 +1,11 @@
 "use client";
 
-import type { Data, getTickerHistory } from "@partner-kit/contract";
 import { useMemo, useState } from "react";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
 import { useClock } from "../locale/useClock.ts";
 import { useControllable } from "../provider/useView.ts";
 import type { OperationError } from "../query/operationError.ts";
-import type { UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
+import { useLastRead } from "../query/useLastRead.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import { useTickerHistory } from "./markets.ts";
 import { addToPriceTail, mergePriceTail, type PriceSeries, type PriceTail } from "./mergePriceTail.ts";
@@ -78,8 +77,8 @@ export function usePriceSeries(parameters: UsePriceSeriesParameters): UsePriceSe
   // Reads the ticker if no other component on the page does.
   useTickerStatus({ query: { enabled: isRead } });
   const last = useLastRead(history, span);
-  const isSame = last?.samples.pair_id === pairId && last.span === span;
-  const samples = isRead ? (history.data ?? (isSame ? last.samples : undefined)) : undefined;
+  const isSame = last?.data.pair_id === pairId && last.span === span;
+  const samples = isRead ? (history.data ?? (isSame ? last.data : undefined)) : undefined;
   const step = samples?.step_seconds ?? 1;
   const now = useClock((milliseconds) => (isRead ? Math.floor(milliseconds / 1000 / step) * step : 0));
   const tail = usePriceTail({ pairId, step: samples?.step_seconds, from, now });
@@ -103,25 +102,6 @@ export function usePriceSeries(parameters: UsePriceSeriesParameters): UsePriceSe
     if (isEmpty) return { status: "empty", series };
     return { status: "ready", series, freshness: isRead ? freshness : undefined, receivedAt };
   }
-}
-
-interface LastRead {
-  readonly samples: Data<typeof getTickerHistory>;
-  readonly receivedAt: number;
-  readonly span: number;
-}
-
-/** The last successful read. TanStack drops placeholder data when the next read fails, and the prices would disappear. */
-function useLastRead(
-  history: UseOperationQueryReturnType<typeof getTickerHistory>,
-  span: number,
-): LastRead | undefined {
-  const [last, setLast] = useState<LastRead>();
-  const { data: samples, dataUpdatedAt: receivedAt, isPlaceholderData } = history;
-  if (samples && !isPlaceholderData && (samples !== last?.samples || receivedAt !== last.receivedAt)) {
-    setLast({ samples, receivedAt, span });
-  }
-  return last;
 }
 
 interface UsePriceTailParameters {

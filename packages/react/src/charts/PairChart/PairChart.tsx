@@ -6,6 +6,7 @@ import { formatDecimal } from "../../format/formatDecimal.ts";
 import { dateTimeFormat } from "../../format/intl.ts";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
+import { priceRanges } from "../../markets/priceRanges.ts";
 import { type UsePriceSeriesParameters, usePriceSeries } from "../../markets/usePriceSeries.ts";
 import { usePairNames, usePairTicker } from "../../markets/useTickerStore.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -18,6 +19,7 @@ import { readSeries } from "../readSeries.ts";
 import { SampleNote } from "../SampleNote.tsx";
 import { TimePlot } from "../TimePlot/TimePlot.tsx";
 import type { PlotLevel, TimePlotProps } from "../TimePlot/TimePlotProps.ts";
+import { formatSince } from "../timeTicks.ts";
 import { trimSeries } from "../trimSeries.ts";
 
 /** Props that all charts of one pair share. */
@@ -89,7 +91,12 @@ export function PairChart(props: PairChartProps): ReactElement {
   const ends: PairChartEnds = {
     first: decimals[first] ?? "",
     last: decimals[last] ?? "",
-    since: first === last ? undefined : sinceOf(series.time[first] ?? 0, series.time[last] ?? 0),
+    since:
+      first === last
+        ? undefined
+        : fill(messages.since, {
+            time: formatSince({ from: series.time[first] ?? 0, to: series.time[last] ?? 0, locale, timeZone }),
+          }),
     day: range === "24h" ? day : undefined,
     coversDay: span >= DAY - 3 * series.step_seconds,
     write,
@@ -116,7 +123,9 @@ export function PairChart(props: PairChartProps): ReactElement {
           </p>
         )
       }
-      controls={props.series === undefined && <RangePicker value={range} onValueChange={setRange} />}
+      controls={
+        props.series === undefined && <RangePicker ranges={priceRanges} value={range} onValueChange={setRange} />
+      }
       summary={[summary(), ...levels.map(({ text }) => text)].join(" · ")}
       plot={
         <TimePlot
@@ -162,15 +171,6 @@ export function PairChart(props: PairChartProps): ReactElement {
       highAt: timeAt(high),
       gaps: number(gaps),
     });
-  }
-
-  /** The time of day, with the date if the line ends on another day. */
-  function sinceOf(from: number, to: number): string {
-    const dateOf = (time: number) => dateTimeFormat(locale, { dateStyle: "short", timeZone }).format(time * 1000);
-    const clock = { hour: "numeric", minute: "2-digit", timeZone } as const;
-    const options = dateOf(from) === dateOf(to) ? clock : ({ day: "numeric", month: "short", ...clock } as const);
-    const time = dateTimeFormat(locale, options).format(from * 1000);
-    return fill(messages.since, { time });
   }
 }
 

@@ -18,16 +18,21 @@ export interface PlotScaleParameters {
   /** CSS pixels, including the axes. */
   readonly width: number;
   readonly ticks: ValueTicks;
+  /** Formatted ticks, if they are shorter than their digits. */
+  readonly tickLabels?: readonly string[] | undefined;
   /** Seconds since the epoch. */
   readonly from: number;
   readonly to: number;
 }
 
 /** Lays out a plot with the value axis to its right and the time axis below. */
-export function plotScale({ width, ticks, from, to }: PlotScaleParameters): PlotScale {
+export function plotScale({ width, ticks, tickLabels, from, to }: PlotScaleParameters): PlotScale {
   const [low, high] = ticks.domain;
   // Length of the longest label, including separators.
-  const longest = Math.max(...ticks.ticks.map((tick) => Math.abs(tick).toFixed(ticks.digits).length * 1.2), 4);
+  const lengths =
+    tickLabels?.map(({ length }) => length) ??
+    ticks.ticks.map((tick) => Math.abs(tick).toFixed(ticks.digits).length * 1.2);
+  const longest = Math.max(...lengths, 4);
   const plot = {
     left: LEFT,
     top: TOP,

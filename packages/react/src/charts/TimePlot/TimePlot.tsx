@@ -6,7 +6,7 @@ import { useText } from "../../locale/useText.ts";
 import { enCharts } from "../messages.en.ts";
 import { thinSeries } from "../thinSeries.ts";
 import { useChartWidth } from "../useChartWidth.ts";
-import { valueTicks } from "../valueTicks.ts";
+import { formatValueTicks, valueTicks } from "../valueTicks.ts";
 import { PLOT_HEIGHT, type PlotScale, plotScale } from "./PlotScale.ts";
 import { plotLevelLabels } from "./plotLevelLabels.ts";
 import { type PlotMark, plotMarks } from "./plotMarks.ts";
@@ -17,21 +17,24 @@ import type { PlotLevel, TimePlotProps } from "./TimePlotProps.ts";
 /** One line over time, with gaps for missing values and at most as many points as pixels. Time runs to the right in all locales. */
 export function TimePlot(props: TimePlotProps): ReactElement {
   const { label, times, reading, describe, tone = "neutral", levels = noLevels, fromZero = false, timeZone } = props;
-  const { values, low, high } = reading;
-  const { charts: messages } = useText(enCharts);
+  const { companion, isAxisCompact = false, areValuesHidden = false } = props;
+  const { values } = reading;
+  const { charts: messages, locale } = useText(enCharts);
   const [element, width] = useChartWidth();
   const [from, to] = timesOf(times);
+  const extremes = [reading, ...(companion ? [companion] : [])];
   const levelValues = levels.map(({ value }) => value);
   const ticks = valueTicks({
-    low: Math.min(values[low] ?? 0, ...levelValues),
-    high: Math.max(values[high] ?? 1, ...levelValues),
+    low: Math.min(...extremes.map(({ values, low }) => values[low] ?? 0), ...levelValues),
+    high: Math.max(...extremes.map(({ values, high }) => values[high] ?? 1), ...levelValues),
     count: 4,
     fromZero,
   });
-  const scale = plotScale({ width: width ?? 0, ticks, from, to });
+  const tickLabels = formatValueTicks({ ticks, locale, isCompact: isAxisCompact });
+  const scale = plotScale({ width: width ?? 0, ticks, from, to, ...(isAxisCompact && { tickLabels }) });
   const write = (which: "high" | "low", index: number) => `${messages[which]} ${describe(index)[0]?.value}`;
   const levelLabels = plotLevelLabels({ levels, scale });
-  const marks = levels.length > 0 ? [] : plotMarks({ times, reading, scale, write });
+  const marks = levels.length > 0 || areValuesHidden ? [] : plotMarks({ times, reading, scale, write });
 
   return (
     <div className="pk-TimePlot" ref={element} data-tone={tone} dir="ltr">
@@ -43,11 +46,13 @@ export function TimePlot(props: TimePlotProps): ReactElement {
               <TimePlotAxes
                 scale={scale}
                 ticks={ticks}
+                tickLabels={areValuesHidden ? [] : tickLabels}
                 hasGrid={levels.length === 0}
                 from={from}
                 to={to}
                 timeZone={timeZone}
               />
+              {companion && <CompanionCurve times={times} values={companion.values} scale={scale} />}
               <TimePlotCurve times={times} reading={reading} scale={scale} hasArea={levels.length === 0} />
               <TimePlotLevels levels={levels} labels={levelLabels} scale={scale} />
             </Surface>
@@ -86,13 +91,7 @@ interface TimePlotCurveProps extends Pick<TimePlotProps, "times" | "reading"> {
 
 function TimePlotCurve({ times, reading, scale, hasArea }: TimePlotCurveProps): ReactElement {
   const { values, count } = reading;
-  const buckets = Math.max(50, Math.floor(scale.width / 2));
-  const thinned = useMemo(() => thinSeries({ times, values, buckets }), [times, values, buckets]);
-  // Tenths of a pixel halve the path's length without a visible difference.
-  const points = thinned.map(({ time, value }) => ({
-    x: tenths(scale.x(time)),
-    y: value === null ? null : tenths(scale.y(value)),
-  }));
+  const points = useCurvePoints(times, values, scale);
   // A point between two gaps needs a circle, because a line of one point is invisible.
   const isGap = (index: number) => (points[index]?.y ?? null) === null;
   const areAllShown = count * POINT <= scale.width;
@@ -114,6 +113,27 @@ function TimePlotCurve({ times, reading, scale, hasArea }: TimePlotCurveProps): 
       ))}
     </>
   );
+}
+
+interface CompanionCurveProps {
+  readonly times: readonly number[];
+  readonly values: readonly (number | null)[];
+  readonly scale: PlotScale;
+}
+
+function CompanionCurve({ times, values, scale }: CompanionCurveProps): ReactElement {
+  const points = useCurvePoints(times, values, scale);
+  return <Curve data-part="companion" points={points} fill="none" strokeWidth={1.5} strokeDasharray="4 3" />;
+}
+
+function useCurvePoints(times: readonly number[], values: readonly (number | null)[], scale: PlotScale): CurvePoint[] {
+  const buckets = Math.max(50, Math.floor(scale.width / 2));
+  const thinned = useMemo(() => thinSeries({ times, values, buckets }), [times, values, buckets]);
+  // Tenths of a pixel halve the path's length without a visible difference.
+  return thinned.map(({ time, value }) => ({
+    x: tenths(scale.x(time)),
+    y: value === null ? null : tenths(scale.y(value)),
+  }));
 }
 
 interface CurvePoint {

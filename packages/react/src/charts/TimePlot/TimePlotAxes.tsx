@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { numberFormat } from "../../format/intl.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { formatTick, timeTicks } from "../timeTicks.ts";
 import type { ValueTicks } from "../valueTicks.ts";
@@ -12,6 +11,8 @@ import type { PlotLevel } from "./TimePlotProps.ts";
 export interface TimePlotAxesProps {
   readonly scale: PlotScale;
   readonly ticks: ValueTicks;
+  /** One per tick. Empty: the axis has no labels. */
+  readonly tickLabels: readonly string[];
   /** Whether to draw a line at each value. */
   readonly hasGrid: boolean;
   /** Seconds since the epoch. */
@@ -21,11 +22,11 @@ export interface TimePlotAxesProps {
 }
 
 /** The grid and the labels of both axes. */
-export function TimePlotAxes({ scale, ticks, hasGrid, from, to, timeZone }: TimePlotAxesProps): ReactElement {
+export function TimePlotAxes(props: TimePlotAxesProps): ReactElement {
+  const { scale, ticks, tickLabels, hasGrid, from, to, timeZone } = props;
   const { locale } = useLocale();
   const { left, top, width, height, x, y } = scale;
   const [right, bottom] = [left + width, top + height];
-  const write = numberFormat(locale, { minimumFractionDigits: ticks.digits, maximumFractionDigits: ticks.digits });
   const times = timeTicks({ from, to, count: Math.max(2, Math.floor(width / 90)), timeZone });
   return (
     <>
@@ -37,9 +38,9 @@ export function TimePlotAxes({ scale, ticks, hasGrid, from, to, timeZone }: Time
         </g>
       )}
       <line data-part="axis" x1={left} x2={right} y1={bottom} y2={bottom} />
-      {ticks.ticks.map((tick) => (
-        <text key={tick} x={right + 8} y={y(tick)} dy="0.355em">
-          {write.format(tick)}
+      {tickLabels.map((label, index) => (
+        <text key={ticks.ticks[index]} x={right + 8} y={y(ticks.ticks[index] ?? 0)} dy="0.355em">
+          {label}
         </text>
       ))}
       {times.map((time) => (

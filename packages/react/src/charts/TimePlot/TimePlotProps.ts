@@ -14,6 +14,12 @@ export interface TimePlotProps {
   readonly levels?: readonly PlotLevel[] | undefined;
   /** Whether the scale starts at zero. Default false. */
   readonly fromZero?: boolean | undefined;
+  /** A second line with the same scale and times, drawn dashed. */
+  readonly companion?: SeriesReading | undefined;
+  /** Whether to shorten the values of the axis, for large amounts. Default false. */
+  readonly isAxisCompact?: boolean | undefined;
+  /** Whether to leave out every value, so that only the line's shape is visible. Default false. */
+  readonly areValuesHidden?: boolean | undefined;
   /** IANA name. Default: the browser's time zone. */
   readonly timeZone?: string | undefined;
 }

@@ -1,0 +1,35 @@
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
+import { head, headline, note, plotKeys, ranges, status, table } from "../../../test/chartGuideParts.ts";
+
+export const guide: ComponentGuide = {
+  first: "Default",
+  use: "Use a BalanceHistory above a BalanceOverview to show what the account held over time. It draws the proxy’s samples of one currency at a time.",
+  root: "pk-BalanceHistory",
+  parts: [
+    ...head,
+    headline,
+    { name: "change", text: "The change of the available amount over the range" },
+    { name: "currencies", text: "Selects the currency" },
+    ranges,
+    { name: "tools", text: "Buttons that hide the amounts and download them" },
+    { name: "legend", text: "Names the lines, if an amount was locked" },
+    { name: "plot", text: "The available amount, with gaps for missing samples" },
+    { name: "companion", text: "The total, as a dashed line" },
+    note,
+    { name: "tip", text: "The point under the cursor", story: "Keyboard Cursor" },
+    table,
+  ],
+  attributes: status,
+  keyboard: plotKeys,
+  dos: [
+    { text: "Show missing samples as gaps. The balance in between is unknown.", story: "Gaps" },
+    { text: "Share amountsHidden with the BalanceOverview beside it.", story: "Amounts Hidden" },
+  ],
+  donts: [
+    {
+      text: "Don’t make it so small that its labels don’t fit. It is not a sparkline.",
+      story: "Default",
+      style: { inlineSize: "13rem" },
+    },
+  ],
+};

@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { storyBackend } from "../../../test/storyBackend.ts";
+import { BalanceHistory } from "./BalanceHistory.tsx";
+
+const meta = {
+  title: "Charts/BalanceHistory",
+  component: BalanceHistory,
+  args: { timeZone: "Africa/Lagos" },
+  parameters: { backend: { balanceHistory: { hours: 31 * 24 } } },
+} satisfies Meta<typeof BalanceHistory>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const SLOW = { timeout: 15_000 };
+
+/** The available naira of 30 days. The dashed line is the total. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("slider", { name: /^NGN balance/ }, SLOW)).toBeVisible();
+  },
+};
+
+/** Each currency has its own chart and scale. */
+export const AnotherCurrency: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "USD" }, SLOW));
+    await expect(await canvas.findByRole("slider", { name: /^USD balance/ }, SLOW)).toBeVisible();
+  },
+};
+
+/** One day, in the proxy’s sampling interval. */
+export const Day: Story = { args: { defaultRange: "24h" } };
+
+/** Locked amounts are the distance between the two lines. */
+export const Locked: Story = { args: { defaultRange: "24h", defaultCurrency: "USD" } };
+
+/** The proxy could not sample twice. Missing samples are gaps in the line. */
+export const Gaps: Story = {
+  parameters: {
+    backend: {
+      balanceHistory: {
+        hours: 31 * 24,
+        outages: [
+          [500, 430],
+          [160, 120],
+        ],
+      },
+    },
+  },
+};
+
+/** The proxy started sampling within the range. */
+export const SampledSinceLately: Story = { parameters: { backend: { balanceHistory: { hours: 60 } } } };
+
+/** The amounts are hidden. Only the shape of the line remains. */
+export const AmountsHidden: Story = {
+  args: { defaultAmountsHidden: true },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("slider", {}, SLOW);
+    await expect(canvas.getByRole("button", { name: "Hide amounts", pressed: true })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Download CSV" })).toBeDisabled();
+  },
+};
+
+/** The proxy does not sample balances. */
+export const NeverSampled: Story = {
+  parameters: { backend: { balanceHistory: null } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No balance history yet", {}, SLOW)).toBeVisible();
+  },
+};
+
+/** There are samples, but not in the last day. */
+export const EmptyRange: Story = {
+  args: { defaultRange: "24h" },
+  parameters: { backend: { balanceHistory: { hours: 100, outages: [[30, 0]] } } },
+};
+
+/** The skeleton while samples load. */
+export const Loading: Story = { parameters: { backend: { storeFault: "slow" } } };
+
+/** The proxy cannot read its samples. */
+export const StoreDown: Story = {
+  parameters: { backend: { storeFault: "down" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The service can’t be reached", {}, SLOW)).toBeVisible();
+  },
+};
+
+/** Samples were read once, and later reads fail. */
+export const Stale: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { cutLine, service } = storyBackend(loaded);
+    await canvas.findByRole("slider", {}, SLOW);
+    await cutLine();
+    await service.clock.advance(6 * 3_600_000);
+    await expect(await canvas.findByText("Out of date", {}, SLOW)).toBeVisible();
+    await expect(canvas.getByRole("slider")).toBeVisible();
+  },
+};
+
+/** The person may not see balances. */
+export const NotGranted: Story = { parameters: { backend: { scopes: ["trades:view"] } } };
+
+/** Keys reach every point, and a screen reader announces each. */
+export const KeyboardCursor: Story = {
+  play: async ({ canvas }) => {
+    const cursor = await canvas.findByRole("slider", {}, SLOW);
+    cursor.focus();
+    await userEvent.keyboard("{Home}{PageUp}{ArrowRight}");
+    await expect(cursor).toHaveAttribute(
+      "aria-valuetext",
+      expect.stringMatching(/2026.*, Available [\d,.]+, Locked [\d,.]+, Total [\d,.]+/),
+    );
+    await expect(cursor.parentElement?.querySelector('[data-part="tip"]')).toBeVisible();
+  },
+};
+
+/** The same data as a table. */
+export const AsTable: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("slider", {}, SLOW);
+    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
+    await expect(canvas.getByRole("table", { name: "NGN balance" })).toBeVisible();
+  },
+};

@@ -1,0 +1,128 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { giveRoom } from "../../../test/giveRoom.ts";
+import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import type { BalanceSeries } from "../../balances/balanceSeries.ts";
+import { BalanceHistory, type BalanceHistoryProps } from "./BalanceHistory.tsx";
+
+beforeEach(() => giveRoom(800));
+
+const START = Date.parse("2026-01-05T09:00:00Z") / 1000;
+
+function makeSeries(available: readonly (string | null)[], locked = "0.00"): BalanceSeries {
+  const only = (amount: string) => available.map((value) => (value === null ? null : amount));
+  return {
+    currency: "NGN",
+    time: available.map((_, index) => START + index * 300),
+    available,
+    locked: only(locked),
+    total: available,
+    outstanding: only("12.30"),
+    step_seconds: 300,
+    sampled_since: "2026-01-05T09:00:00Z",
+  };
+}
+
+const chart = (series: BalanceSeries, props: BalanceHistoryProps = {}) => (
+  <BalanceHistory series={series} timeZone="UTC" {...props} />
+);
+
+const summary = () => document.querySelector('[data-part="summary"]')?.textContent;
+const headline = () => document.querySelector('[data-part="headline"]')?.textContent;
+
+test("default: the latest exact amount, the change, and a line with gaps", async () => {
+  const { container } = await renderWithKit(
+    chart(makeSeries(["100.50", "99.25", null, "104.00", "12345678901234567.89"])),
+  );
+  expect(headline()).toBe("12,345,678,901,234,567.89 NGN+12,345,678,901,234,467.39 since 9:00 AM");
+  expect(summary()).toContain("low 99.25 at Jan 5, 2026, 9:05 AM");
+  expect(summary()).toContain("Breaks in sampling: 1.");
+  expect(container.querySelector('[data-part="curve"]')?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
+  expect(screen.getByText(/^Sampled every 5 minutes since /)).toBeDefined();
+});
+
+test("behaviour: the total is a dashed line with a legend, if an amount was locked", async () => {
+  const { container, rerender } = await renderWithKit(chart(makeSeries(["1.00", "2.00"])));
+  expect(container.querySelector('[data-part="companion"]')).toBeNull();
+  expect(container.querySelector('[data-part="legend"]')).toBeNull();
+  rerender(chart({ ...makeSeries(["1.00", "2.00"], "0.50"), total: ["1.50", "2.50"] }));
+  expect(container.querySelector('[data-part="companion"]')?.getAttribute("stroke-dasharray")).toBe("4 3");
+  expect(container.querySelector('[data-part="legend"]')?.textContent).toBe("AvailableTotal");
+});
+
+test("behaviour: the table has every amount, and the outstanding credit if it is reported", async () => {
+  await renderWithKit(chart(makeSeries(["1.00", null])));
+  fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
+  expect(screen.getAllByRole("row").map((row) => row.textContent)).toEqual([
+    "TimeAvailableLockedTotalOutstanding",
+    "Jan 5, 2026, 9:05 AMNo samplesNo samplesNo samplesNo samples",
+    "Jan 5, 2026, 9:00 AM1.000.001.0012.30",
+  ]);
+});
+
+test("behaviour: hidden amounts are in no text, no tip and no file", async () => {
+  const { container } = await renderWithKit(chart(makeSeries(["7000.00", "8000.00"])));
+  fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
+  fireEvent.keyDown(screen.getByRole("slider"), { key: "Home" });
+  expect(container.textContent).not.toMatch(/[78](,|\.)?0/);
+  expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toContain("Available Hidden amount");
+  expect(summary()).toBe("Amounts are hidden.");
+  expect(screen.getByRole("button", { name: "Download CSV" }).hasAttribute("disabled")).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
+  expect(container.textContent).not.toMatch(/[78](,|\.)?0/);
+});
+
+test("parameters: amountsHidden and onAmountsHiddenChange", async () => {
+  const onAmountsHiddenChange = vi.fn();
+  await renderWithKit(chart(makeSeries(["1.00"]), { amountsHidden: true, onAmountsHiddenChange }));
+  expect(headline()).toContain("Hidden amount");
+  fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
+  expect(onAmountsHiddenChange).toHaveBeenCalledExactlyOnceWith(false);
+  expect(headline()).toContain("Hidden amount");
+});
+
+test("behaviour: the file has the exact amounts and empty cells for gaps", async () => {
+  const create = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
+  await renderWithKit(chart(makeSeries(["1.50", null])));
+  fireEvent.click(screen.getByRole("button", { name: "Download CSV" }));
+  const [blob] = create.mock.calls[0] ?? [];
+  expect(blob instanceof Blob && (await blob.text())).toBe(
+    [
+      "time,currency,available,locked,total,outstanding",
+      "2026-01-05T09:00:00.000Z,NGN,1.50,0.00,1.50,12.30",
+      "2026-01-05T09:05:00.000Z,NGN,,,,",
+      "",
+    ].join("\r\n"),
+  );
+});
+
+test("behaviour: handles one point and no points", async () => {
+  const { rerender } = await renderWithKit(chart(makeSeries(["5.00"])));
+  expect(headline()).toBe("5.00 NGN");
+  rerender(chart(makeSeries([null, null])));
+  expect(screen.getByText("No balances in this range")).toBeDefined();
+  rerender(chart({ ...makeSeries([]), sampled_since: null }));
+  expect(screen.getByText("No balance history yet")).toBeDefined();
+});
+
+test("behaviour: reads the samples of the first currency, and again for another currency or range", async () => {
+  const { backend } = await renderWithKit(<BalanceHistory />);
+  await settle(1000);
+  const reads = () => backend.requests.filter((request) => request.endsWith("/kit/balance-history")).length;
+  expect(reads()).toBe(1);
+  fireEvent.click(screen.getByRole("radio", { name: "USD" }));
+  await settle(1000);
+  expect(reads()).toBe(2);
+  fireEvent.click(screen.getByRole("radio", { name: "90d" }));
+  await settle(1000);
+  expect(reads()).toBe(3);
+  // The proxy of this test does not sample.
+  expect(screen.getByText("No balance history yet")).toBeDefined();
+});
+
+test("behaviour: an error for a missing grant, and no request for samples", async () => {
+  const { backend } = await renderWithKit(<BalanceHistory />, { backend: { scopes: ["trades:view"] } });
+  await settle(1000);
+  expect(screen.getByRole("alert").textContent).toContain("You don’t have access to this");
+  expect(backend.requests.filter((request) => request.includes("balance-history"))).toEqual([]);
+});

@@ -1,0 +1,171 @@
+"use client";
+
+import { type ReactElement, useMemo } from "react";
+import { type BalanceSeries, balanceRanges } from "../../balances/balanceSeries.ts";
+import { enBalanceOverview } from "../../balances/messages.en.ts";
+import { type UseBalanceSeriesParameters, useBalanceSeries } from "../../balances/useBalanceSeries.ts";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { subtractDecimals } from "../../format/addDecimals.ts";
+import { compareDecimals } from "../../format/compareDecimals.ts";
+import { formatDateTime } from "../../format/formatDateTime.ts";
+import { formatDecimal } from "../../format/formatDecimal.ts";
+import { formatMoney } from "../../format/formatMoney.ts";
+import { useText } from "../../locale/useText.ts";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { ChartFrame } from "../ChartFrame/ChartFrame.tsx";
+import { enBalanceHistory, enCharts } from "../messages.en.ts";
+import { PointTable } from "../PointTable.tsx";
+import { readSeries } from "../readSeries.ts";
+import { SampleNote } from "../SampleNote.tsx";
+import { TimePlot } from "../TimePlot/TimePlot.tsx";
+import { formatSince } from "../timeTicks.ts";
+import { trimSeries } from "../trimSeries.ts";
+import { BalanceControls } from "./BalanceControls.tsx";
+import { BalanceLegend } from "./BalanceLegend.tsx";
+
+export interface BalanceHistoryProps extends UseBalanceSeriesParameters {
+  readonly className?: string | undefined;
+  /** IANA name, such as `Africa/Lagos`. Default: the browser's time zone. */
+  readonly timeZone?: string | undefined;
+}
+
+/** The balance of one currency over time, from the proxy's samples. Missing samples are gaps in the line. */
+export const BalanceHistory: (props: BalanceHistoryProps) => ReactElement = withBoundary(
+  "BalanceHistory",
+  BalanceHistoryView,
+);
+
+function BalanceHistoryView({ className, timeZone, ...parameters }: BalanceHistoryProps): ReactElement {
+  const balance = useBalanceSeries(parameters);
+  const { state, currency = "", amountsHidden } = balance;
+  const text = useText(enCharts, enBalanceHistory, enBalanceOverview);
+  const { charts: common, balanceHistory: messages, balanceOverview: amounts, locale, number, fill } = text;
+  const title = fill(messages.title, { currency });
+  const read = state.status === "ready" || state.status === "empty" ? (state.series ?? noSeries) : noSeries;
+  const series = useMemo(() => trimSeries(read), [read]);
+  const reading = useMemo(() => readSeries(series.available), [series]);
+  const total = useMemo(() => readSeries(series.total), [series]);
+  const { first, last, low, high, gaps } = reading;
+  const isLocked = useMemo(() => series.locked.some(isAboveZero), [series]);
+  const hasCredit = useMemo(() => series.outstanding.some((amount) => amount !== null), [series]);
+  const columns = [
+    { label: amounts.available, of: "available" },
+    { label: amounts.locked, of: "locked" },
+    { label: amounts.total, of: "total" },
+    ...(hasCredit ? [{ label: amounts.creditOutstanding, of: "outstanding" } as const] : []),
+  ] as const;
+  const cover = amountsHidden ? amounts.hiddenAmount : undefined;
+  const describe = (index: number) =>
+    columns.map(({ label, of }) => ({ label, value: write(series[of][index] ?? null) }));
+  const isReady = state.status === "ready";
+
+  return (
+    <ChartFrame
+      className={["pk-BalanceHistory", className].filter(Boolean).join(" ")}
+      title={title}
+      state={state}
+      onRetry={balance.refresh}
+      headline={
+        (isReady || state.status === "loading") && (
+          <div data-part="headline">
+            <span data-part="value">
+              {isReady ? (
+                <Money value={series.available[last] ?? ""} currency={currency} cover={cover} />
+              ) : (
+                <Skeleton width="long" />
+              )}
+            </span>
+            {isReady && first !== last && !amountsHidden && <span data-part="change">{change()}</span>}
+            {isReady && isLocked && <BalanceLegend />}
+          </div>
+        )
+      }
+      controls={<BalanceControls balance={balance} canChoose={parameters.series === undefined} />}
+      summary={amountsHidden ? messages.hidden : summary()}
+      plot={
+        <TimePlot
+          label={title}
+          times={series.time}
+          reading={reading}
+          companion={isLocked ? total : undefined}
+          describe={describe}
+          isAxisCompact
+          areValuesHidden={amountsHidden}
+          timeZone={timeZone}
+        />
+      }
+      renderTable={() => (
+        <PointTable
+          label={title}
+          times={series.time}
+          columns={columns.map(({ label }) => label)}
+          describe={describe}
+          timeZone={timeZone}
+        />
+      )}
+      empty={renderEmpty()}
+      note={<SampleNote series={series} timeZone={timeZone} />}
+    />
+  );
+
+  function renderEmpty(): ReactElement {
+    if (currency === "") return <EmptyState title={messages.empty} help={messages.emptyHelp} />;
+    return series.sampled_since === null ? (
+      <EmptyState title={messages.neverSampled} help={messages.neverSampledHelp} />
+    ) : (
+      <EmptyState title={messages.emptyRange} help={messages.emptyRangeHelp} />
+    );
+  }
+
+  function write(value: string | null): string {
+    if (value === null) return common.notSampled;
+    return cover ?? formatMoney({ value, currency, locale }).amount;
+  }
+
+  /** The change of the available amount over the range. A percentage would be meaningless after a deposit. */
+  function change(): ReactElement {
+    const value = subtractDecimals(series.available[last] ?? "", series.available[first] ?? "") ?? "";
+    const since = formatSince({ from: series.time[first] ?? 0, to: series.time[last] ?? 0, locale, timeZone });
+    return (
+      <>
+        <bdi>{formatDecimal({ value, locale, minimumFractionDigits: reading.digits, sign: "always" })}</bdi>{" "}
+        <bdi data-part="period">{fill(common.since, { time: since })}</bdi>
+      </>
+    );
+  }
+
+  function summary(): string {
+    const timeAt = (index: number) =>
+      formatDateTime({ timestamp: new Date((series.time[index] ?? 0) * 1000).toISOString(), locale, timeZone });
+    const valueAt = (index: number) => write(series.available[index] ?? null);
+    return fill(messages.summary, {
+      from: timeAt(first),
+      to: timeAt(last),
+      first: valueAt(first),
+      last: valueAt(last),
+      low: valueAt(low),
+      lowAt: timeAt(low),
+      high: valueAt(high),
+      highAt: timeAt(high),
+      gaps: number(gaps),
+    });
+  }
+}
+
+function isAboveZero(amount: string | null): boolean {
+  return amount !== null && compareDecimals(amount, "0") > 0;
+}
+
+/** Placeholder while loading. Its invisible note reserves the room of the real one. */
+const noSeries: BalanceSeries = {
+  currency: "",
+  time: [],
+  available: [],
+  locked: [],
+  total: [],
+  outstanding: [],
+  step_seconds: balanceRanges["24h"] / 288,
+  sampled_since: "2000-12-31T22:22:22Z",
+};
