@@ -1,6 +1,7 @@
+import { discardQuotes } from "@partner-kit/react";
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { storedQuotes } from "../markets/storedQuotes.ts";
+import { KIT_URL } from "./addresses.ts";
 import { sendApp } from "./callApp.ts";
 
 let run = 1;
@@ -14,7 +15,7 @@ export function useRun(): number {
 /** Resets the emulated account. Discards the cached data, drafts and quotes of the old account. */
 export async function startOver(queryClient: QueryClient): Promise<void> {
   await sendApp("POST", "emulator/reset");
-  storedQuotes.deleteAll();
+  discardQuotes({ kit: { baseUrl: KIT_URL }, includeUnconfirmed: true });
   // The admin's own queries contain people and the back end, which a reset does not change.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "app" });
   run += 1;

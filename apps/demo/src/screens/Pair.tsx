@@ -1,20 +1,19 @@
 import { useMarkets } from "@partner-kit/react";
 import { PriceChart } from "@partner-kit/react/charts";
-import { TickerCard } from "@partner-kit/react/components";
+import { QuoteTicket, TickerCard } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
-import { Link, useParams } from "wouter";
+import { Link, useParams, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import { QuoteDesk } from "../markets/QuoteDesk.tsx";
 import { fillMessage, SERVICE_NAME, useAppMessages } from "../messages/useAppMessages.ts";
-import { useLastPerson } from "../session/useLastPerson.ts";
 import { Page } from "../shell/Page.tsx";
-import { Part } from "../shell/Part.tsx";
 
 /** One market: its current numbers, its price history and a form for quotes. */
 export function Pair(): ReactElement {
   const messages = useAppMessages();
   const { pairId } = useParams<{ readonly pairId: string }>();
-  const person = useLastPerson();
+  // A URL can fill in the form. Only the operator sends it.
+  const [params] = useSearchParams();
+  const amount = params.get("amount") ?? undefined;
   const state: unknown = useHistoryState();
   const { data } = useMarkets();
   const market = data?.markets.find(({ pair_id }) => pair_id === pairId);
@@ -33,9 +32,14 @@ export function Pair(): ReactElement {
           <div className="app-pair-chart">
             <PriceChart pairId={pairId} defaultRange="1h" />
           </div>
-          <Part title={messages.requestQuote}>
-            <QuoteDesk key={`${pairId} ${person}`} quoteKey={{ pairId, person }} baseCurrency={base ?? pairId} />
-          </Part>
+          <QuoteTicket
+            key={pairId}
+            className="app-pair-ticket"
+            pairId={pairId}
+            defaultSide={params.get("side") === "sell" ? "sell" : "buy"}
+            defaultAmount={amount}
+            shouldFocus={amount !== undefined}
+          />
         </div>
       )}
     </Page>

@@ -1,9 +1,9 @@
+import { discardQuotes, usePartnerKit } from "@partner-kit/react";
 import { SessionBadge } from "@partner-kit/react/components";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { sendApp } from "../backend/callApp.ts";
 import { useAppInfo } from "../backend/useAppInfo.ts";
-import { storedQuotes } from "../markets/storedQuotes.ts";
 import { fillMessage, useAppMessages } from "../messages/useAppMessages.ts";
 import { Drawer } from "../shell/Drawer.tsx";
 import { Icon } from "../shell/Icon.tsx";
@@ -13,13 +13,14 @@ import { initialsOf } from "./people.ts";
 /** Shows the signed-in person and lets them switch or sign out. Renders nothing if the proxy has no sign-in. */
 export function PersonMenu(): ReactElement | null {
   const messages = useAppMessages();
+  const { kit } = usePartnerKit();
   const { data: info } = useAppInfo();
   const [isOpen, setIsOpen] = useState(false);
   const signOut = useMutation({
     mutationFn: () => sendApp("DELETE", "session"),
-    // A page load clears this person's data from memory. A quote with an unknown outcome stays in `sessionStorage`.
+    // A page load clears this person's data from memory. A quote with an unknown outcome stays in the tab.
     onSuccess: () => {
-      storedQuotes.deleteSettled();
+      discardQuotes({ kit });
       location.assign(import.meta.env.BASE_URL);
     },
   });

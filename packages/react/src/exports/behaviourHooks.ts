@@ -79,6 +79,11 @@ export {
   useQuoteAcceptance,
 } from "../quotes/useQuoteAcceptance.ts";
 export {
+  type UseQuoteTicketParameters,
+  type UseQuoteTicketReturnType,
+  useQuoteTicket,
+} from "../quotes/useQuoteTicket.ts";
+export {
   type EventFeedState,
   type UseEventFeedParameters,
   type UseEventFeedReturnType,

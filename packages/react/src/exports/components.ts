@@ -8,6 +8,7 @@ export { TickerTable, type TickerTableProps } from "../markets/TickerTable/Ticke
 export { OrderDetail, type OrderDetailProps } from "../orders/OrderDetail/OrderDetail.tsx";
 export { OrderDialog, type OrderDialogProps } from "../orders/OrderDetail/OrderDialog.tsx";
 export { QuoteAccept, type QuoteAcceptProps } from "../quotes/QuoteAccept/QuoteAccept.tsx";
+export { QuoteTicket, type QuoteTicketProps } from "../quotes/QuoteTicket/QuoteTicket.tsx";
 export { EventFeed, type EventFeedProps } from "../receivedEvents/EventFeed/EventFeed.tsx";
 export { RecipientDialog, type RecipientDialogProps } from "../recipients/RecipientEditor/RecipientDialog.tsx";
 export { RecipientEditor } from "../recipients/RecipientEditor/RecipientEditor.tsx";

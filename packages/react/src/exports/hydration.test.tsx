@@ -13,6 +13,7 @@ import { PlainBalanceSeries } from "../../test/plain/PlainBalanceSeries.tsx";
 import { PlainDeliveryLog } from "../../test/plain/PlainDeliveryLog.tsx";
 import { PlainPriceSeries } from "../../test/plain/PlainPriceSeries.tsx";
 import { PlainQuoteAcceptance } from "../../test/plain/PlainQuoteAcceptance.tsx";
+import { PlainQuoteTicket } from "../../test/plain/PlainQuoteTicket.tsx";
 import { PlainRecipientEditor } from "../../test/plain/PlainRecipientEditor.tsx";
 import { PlainSimulator } from "../../test/plain/PlainSimulator.tsx";
 import { PlainTickerTable } from "../../test/plain/PlainTickerTable.tsx";
@@ -50,6 +51,7 @@ const screens: readonly (readonly [name: string, element: ReactElement])[] = [
   ["useDeliveryLog", <PlainDeliveryLog key="" />],
   ["usePriceSeries", <PlainPriceSeries key="" pairId="BTC-USD" />],
   ["useQuoteAcceptance", <PlainQuoteAcceptance key="" />],
+  ["useQuoteTicket", <PlainQuoteTicket key="" />],
   ["useRecipientEditor", <PlainRecipientEditor key="" />],
   ["useSimulator", <PlainSimulator key="" />],
   ["useTickerTable", <PlainTickerTable key="" />],

@@ -65,6 +65,16 @@ export {
   type UseOperationQueryReturnType,
   useOperationQuery,
 } from "../query/useOperationQuery.ts";
+export type {
+  PriceMove,
+  QuoteAmount,
+  QuoteEstimate,
+  QuoteRequest,
+  QuoteRequestProblem,
+} from "../quotes/quoteRequest.ts";
+export { type DiscardQuotesParameters, discardQuotes } from "../quotes/quoteStore.ts";
+export type { TicketQuote, UseReceivedQuoteReturnType } from "../quotes/useReceivedQuote.ts";
+export type { TicketBalance, TicketMarket, TicketPreset } from "../quotes/useTicketMarket.ts";
 export { type EventSubject, readEventSubject } from "../receivedEvents/readEventSubject.ts";
 export type { RecipientEditorState, RecipientSaveFailure } from "../recipients/RecipientEditorState.ts";
 export type { RecipientListView } from "../recipients/RecipientListView.ts";

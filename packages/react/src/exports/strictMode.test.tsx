@@ -7,6 +7,7 @@ import { PlainBalanceSeries } from "../../test/plain/PlainBalanceSeries.tsx";
 import { PlainDeliveryLog } from "../../test/plain/PlainDeliveryLog.tsx";
 import { PlainPriceSeries } from "../../test/plain/PlainPriceSeries.tsx";
 import { PlainQuoteAcceptance } from "../../test/plain/PlainQuoteAcceptance.tsx";
+import { PlainQuoteTicket } from "../../test/plain/PlainQuoteTicket.tsx";
 import { PlainRecipientEditor } from "../../test/plain/PlainRecipientEditor.tsx";
 import { PlainSimulator } from "../../test/plain/PlainSimulator.tsx";
 import { PlainTickerTable } from "../../test/plain/PlainTickerTable.tsx";
@@ -37,6 +38,11 @@ const screens: readonly (readonly [hook: string, element: ReactElement, reads: r
   ["useWebhookManager", <PlainWebhookManager key="" />, ["partner/webhook/deliveries", "partner/webhooks"]],
   ["useDeliveryLog", <PlainDeliveryLog key="" />, ["partner/webhook/deliveries", "partner/webhooks"]],
   ["useQuoteAcceptance", <PlainQuoteAcceptance key="" />, []],
+  [
+    "useQuoteTicket",
+    <PlainQuoteTicket key="" />,
+    ["partner/exchange/markets", "partner/exchange/ticker/24h", "partner/wallets/balances/overview"],
+  ],
   [
     "usePriceSeries",
     <PlainPriceSeries key="" pairId="BTC-USD" />,

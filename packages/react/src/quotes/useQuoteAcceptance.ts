@@ -11,7 +11,8 @@ import { useSession } from "../session/useSession.ts";
 import { useAcceptQuote } from "./quotes.ts";
 
 export interface UseQuoteAcceptanceParameters {
-  readonly quoteId: string;
+  /** `undefined`: there is no quote to accept yet. */
+  readonly quoteId: string | undefined;
   /** Called once, with the accepted quote. */
   readonly onAccepted?: ((acceptance: AcceptedQuote) => void) | undefined;
   /** Requests a new quote after this one expired. */
@@ -67,7 +68,7 @@ export function useQuoteAcceptance(parameters: UseQuoteAcceptanceParameters): Us
 
   const accept = async () => {
     const before = toProgress(form.draft.get().attempt);
-    if (!permission.allowed || (before.status !== "ready" && !("error" in before))) return;
+    if (quoteId === undefined || !permission.allowed || (before.status !== "ready" && !("error" in before))) return;
     const end = await form.run({ send: () => acceptance.mutateAsync({ quote_id: quoteId }) });
     if (end?.status === "done") onAccepted?.(end.result);
   };

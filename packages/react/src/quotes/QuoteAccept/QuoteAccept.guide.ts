@@ -7,9 +7,10 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "heading", text: "Title" },
     { name: ".pk-DescriptionList", text: "The quote" },
-    { name: "amount", text: "Amount to buy or sell" },
+    { name: "amount", text: "The amounts that are paid and received" },
     { name: ".pk-Identifier", text: "The quote ID with a copy button" },
     { name: "progress", text: "Progress and outcome", story: "Accepted" },
+    { name: ".pk-Countdown", text: "How long the price is held, if the quote reports it" },
     { name: "hint", text: "The effect of accepting" },
     { name: "action", text: "The accept button" },
   ],
@@ -28,6 +29,5 @@ export const guide: ComponentGuide = {
       story: "Default",
       style: { "--pk-color-accent": "#facc15" },
     },
-    { text: "Show a countdown. The service decides by its own clock when a quote expires." },
   ],
 };

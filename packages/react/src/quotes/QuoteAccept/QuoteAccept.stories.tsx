@@ -48,10 +48,7 @@ const acceptAndRead =
     await expect(await context.canvas.findByText(text, {}, { timeout: 15_000 })).toBeVisible();
   };
 
-/**
- * The effect of accepting is explained beside the button. There is no countdown, because the service decides when a quote
- * expires.
- */
+/** The amounts that are paid and received, how long the price is held, and the effect of accepting beside the button. */
 export const Default: Story = {};
 
 /** Accepted once despite repeated presses. The order is pending. */

@@ -13,6 +13,8 @@ export interface AmountFieldProps extends Pick<FieldProps, "label" | "error" | "
   readonly onBlur?: (() => void) | undefined;
   /** Currency code, shown at the end of the input. */
   readonly currency?: string | undefined;
+  /** Shown at the end of the input instead of the currency, such as a button that changes it. */
+  readonly end?: ReactNode;
   /** Below the input, such as the available balance. */
   readonly help?: ReactNode;
   readonly elementRef?: Ref<HTMLInputElement> | undefined;
@@ -20,7 +22,7 @@ export interface AmountFieldProps extends Pick<FieldProps, "label" | "error" | "
 
 /** A text input for an exact amount. It stays text, so that no digit is lost. */
 export function AmountField(props: AmountFieldProps): ReactElement {
-  const { label, error, need, help, currency, onValueChange, ...input } = props;
+  const { label, error, need, help, currency, end, onValueChange, ...input } = props;
   return (
     <Field label={label} error={error} need={need} help={help}>
       {(control) => (
@@ -31,7 +33,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
             dir="ltr"
             inputMode="decimal"
             autoComplete="off"
-            end={currency !== undefined && <bdi>{currency}</bdi>}
+            end={end ?? (currency !== undefined && <bdi>{currency}</bdi>)}
             onChange={({ target }) => onValueChange(cleanAmount(target.value))}
           />
         </span>

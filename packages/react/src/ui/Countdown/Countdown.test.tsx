@@ -28,3 +28,8 @@ test.each([
 ])("behaviour: writes %d seconds in the two largest units", (seconds, text) => {
   expect(render(seconds).textContent).toBe(text);
 });
+
+test("parameters: since: the bar starts full when it is first shown", () => {
+  renderUi(<Countdown until={Date.now() + 10_000} text="Held for {time}" endedText="Ended" />);
+  expect(widthOf(screen.getByRole("timer"))).toBe("100");
+});

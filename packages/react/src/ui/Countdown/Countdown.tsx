@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { numberFormat } from "../../format/intl.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
@@ -8,8 +8,11 @@ import { useText } from "../../locale/useText.ts";
 export interface CountdownProps {
   /** End, by the service's clock. Milliseconds since the epoch. */
   readonly until: number;
-  /** Start, by the service's clock: the bar is full at this time. Milliseconds since the epoch. */
-  readonly since: number;
+  /**
+   * Start, by the service's clock: the bar is full at this time. Milliseconds since the epoch. Default: when it was first
+   * shown. Set a `key` if `until` can change.
+   */
+  readonly since?: number | undefined;
   /** Message with `{time}`. */
   readonly text: string;
   /** Message after the end. */
@@ -20,7 +23,9 @@ export interface CountdownProps {
 export function Countdown({ until, since, text, endedText }: CountdownProps): ReactElement {
   const { fill, locale } = useText();
   const left = useClock((now) => secondsUntil(until, now));
-  const total = Math.max(1, secondsUntil(until, since));
+  const [first, setFirst] = useState(left);
+  if (first === undefined && left !== undefined) setFirst(left);
+  const total = Math.max(1, (since === undefined ? first : secondsUntil(until, since)) ?? 1);
   const share = left === undefined ? 1 : Math.min(1, left / total);
   return (
     <div className="pk-Countdown" data-status={statusOf(left)} role="timer">
@@ -36,11 +41,6 @@ export function Countdown({ until, since, text, endedText }: CountdownProps): Re
     if (left === undefined) return "\u00a0";
     return left === 0 ? endedText : fill(text, { time: formatSeconds(left, locale) });
   }
-}
-
-/** Whether a time by the service's clock has passed. `false` until the page has hydrated. */
-export function useIsPast(time: number | undefined): boolean {
-  return useClock((now) => time !== undefined && now >= time) ?? false;
 }
 
 function secondsUntil(until: number, now: number): number {

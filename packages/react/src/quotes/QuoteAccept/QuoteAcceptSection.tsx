@@ -1,0 +1,132 @@
+"use client";
+
+import { parseTimestamp, type Quote } from "@partner-kit/contract";
+import { type ReactElement, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from "react";
+import { useIsPast } from "../../locale/useIsPast.ts";
+import { useText } from "../../locale/useText.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { isLastingRefusal } from "../../session/permission.ts";
+import { enSession } from "../../text/messages.en.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { Countdown } from "../../ui/Countdown/Countdown.tsx";
+import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
+import { enQuoteAccept } from "../messages.en.ts";
+import type { UseQuoteAcceptanceReturnType } from "../useQuoteAcceptance.ts";
+import { AcceptedOrder } from "./AcceptedOrder.tsx";
+import { QuoteFacts } from "./QuoteFacts.tsx";
+import { QuoteProgress } from "./QuoteProgress.tsx";
+
+export interface QuoteAcceptSectionProps {
+  readonly acceptance: UseQuoteAcceptanceReturnType;
+  readonly quoteId: string;
+  readonly quote: Quote | undefined;
+  /** When the quote arrived, by the service's clock. Default: when it was first shown. */
+  readonly receivedAt?: number | undefined;
+  /** Whether the page was left before the outcome of the acceptance was known. Default false. */
+  readonly isUnconfirmed?: boolean | undefined;
+  /** Above the button, while the quote can be accepted. */
+  readonly notes?: ReactNode;
+  /** Why the quote cannot be accepted yet. */
+  readonly disabledReason?: string | undefined;
+  /** Returns the page of your app for an order. The accepted quote then links to it. */
+  readonly getOrderHref?: ((orderId: string) => string | undefined) | undefined;
+  readonly className?: string | undefined;
+  readonly elementRef?: Ref<HTMLElement> | undefined;
+}
+
+/** A quote, the button that accepts it, and the outcome. */
+export function QuoteAcceptSection(props: QuoteAcceptSectionProps): ReactElement {
+  const {
+    acceptance,
+    quoteId,
+    quote,
+    receivedAt,
+    isUnconfirmed = false,
+    notes,
+    disabledReason,
+    className,
+    elementRef,
+  } = props;
+  const text = useText(enSession, enQuoteAccept);
+  const { quoteAccept: messages } = text;
+  const titleId = useId();
+  const root = useRef<HTMLElement>(null);
+  useKeptFocus(root);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(elementRef, () => root.current);
+  const { state, permission, requestFreshQuote } = acceptance;
+  const refusal = describeRefusal(permission, text);
+  const isAccepting = state.status === "accepting";
+  const isUncertain = state.status === "uncertain" || (isUnconfirmed && state.status === "ready");
+  // No order can exist yet.
+  const isOpen = (state.status === "ready" || state.status === "failed") && !isUnconfirmed;
+  const heldUntil = quote?.expires_at ? parseTimestamp(quote.expires_at) : undefined;
+  const isOver = useIsPast(heldUntil) && isOpen && requestFreshQuote !== undefined;
+  const canAccept = !isOver && (isOpen || isAccepting || isUncertain || state.status === "failed");
+
+  return (
+    <section
+      ref={root}
+      tabIndex={-1}
+      className={["pk-QuoteAccept", className].filter(Boolean).join(" ")}
+      data-status={state.status}
+      aria-labelledby={titleId}
+    >
+      <h2 data-part="heading" id={titleId}>
+        {messages.title}
+      </h2>
+      <QuoteFacts quoteId={quoteId} quote={quote} />
+      {/* Stays mounted when empty, so that screen readers announce its content. */}
+      <div data-part="progress" aria-live="polite">
+        <QuoteProgress acceptance={acceptance} isUncertain={isUncertain} />
+        {state.status === "accepted" && (
+          <AcceptedOrder
+            state={state}
+            href={props.getOrderHref?.(state.acceptance.order_id)}
+            onRetry={acceptance.retryOrder}
+          />
+        )}
+        {isOpen && !isOver && notes}
+      </div>
+      {isOpen && heldUntil !== undefined && (
+        <Countdown
+          key={quoteId}
+          since={receivedAt}
+          until={heldUntil}
+          text={messages.heldFor}
+          endedText={messages.heldEnded}
+        />
+      )}
+      {isOver && (
+        <div data-part="action">
+          <p data-part="hint">{messages.expiredHelp}</p>
+          <Button variant="primary" onClick={requestFreshQuote}>
+            {messages.requestFresh}
+          </Button>
+        </div>
+      )}
+      {canAccept && (
+        <div data-part="action">
+          {isLastingRefusal(permission) ? (
+            <Callout tone="warn">{refusal}</Callout>
+          ) : (
+            !isUncertain && <p data-part="hint">{messages.consequence}</p>
+          )}
+          <Button
+            {...acceptance.getAcceptButtonProps()}
+            variant="primary"
+            isBusy={isAccepting}
+            disabledReason={refusal ?? disabledReason}
+          >
+            {describeButton()}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+
+  function describeButton(): string {
+    if (isAccepting) return messages.accepting;
+    return isUncertain ? messages.askAgain : messages.accept;
+  }
+}

@@ -1,0 +1,36 @@
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
+
+export const guide: ComponentGuide = {
+  first: "Default",
+  use: "Use it to buy or sell on one market. It requests a quote, shows what it costs and accepts it.",
+  root: "pk-QuoteTicket",
+  parts: [
+    { name: "heading", text: "Title" },
+    { name: "form", text: "The form" },
+    { name: "side", text: "Buy or sell. data-side has the choice" },
+    { name: ".pk-AmountField", text: "The amount, and a button that changes its currency" },
+    { name: "presets", text: "Shares of the balance that pays, if it is reported" },
+    { name: "balances", text: "The available balance of both currencies" },
+    { name: "notes", text: "Warnings and errors of the form", story: "MoreThanAvailable" },
+    { name: "hint", text: "The effect of the button" },
+    { name: ".pk-QuoteAccept", text: "The quote and its acceptance", story: "Quoted" },
+    { name: ".pk-Countdown", text: "How long the price is held", story: "Quoted" },
+  ],
+  attributes: [["data-status", "loading, ready, unknown or error, for the market"]],
+  keyboard: [
+    ["Arrow keys", "Choose buy or sell"],
+    ["Enter", "Requests a quote from the amount. The focus moves to the quote"],
+    ["Tab", "Moves from the quote to the accept button"],
+  ],
+  dos: [
+    { text: "Call discardQuotes when a user signs out, because quotes are stored in the tab." },
+    { text: "Set priceTolerance to the change that your users may accept without a second look." },
+  ],
+  donts: [
+    {
+      text: "Put it in a card. It already has a frame.",
+      story: "Default",
+      style: { padding: "1.5rem", border: "1px solid #868f9b", borderRadius: "1rem" },
+    },
+  ],
+};

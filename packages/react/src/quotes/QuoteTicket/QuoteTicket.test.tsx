@@ -1,0 +1,199 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Backend } from "../../../test/createBackend.ts";
+import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { discardQuotes } from "../quoteStore.ts";
+import { QuoteTicket, type QuoteTicketProps } from "./QuoteTicket.tsx";
+
+afterEach(() => discardQuotes({ kit: { baseUrl: "/partner-kit" }, includeUnconfirmed: true }));
+
+interface RenderParameters extends RenderWithKitParameters {
+  readonly props?: QuoteTicketProps | undefined;
+}
+
+async function render({ props, ...parameters }: RenderParameters = {}) {
+  const result = await renderWithKit(<QuoteTicket pairId="BTC-USD" {...props} />, parameters);
+  await settle(1000);
+  return result;
+}
+
+const amountIn = (currency: string) => screen.getByRole<HTMLInputElement>("textbox", { name: `Amount in ${currency}` });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const quote = () => screen.queryByRole("region", { name: "Accept quote" });
+const requests = (backend: Backend) => backend.requests.filter((request) => request.endsWith("/exchange/quotes"));
+const idOf = () => quote()?.querySelector("code")?.textContent;
+
+function type(text: string, currency = "BTC"): void {
+  fireEvent.change(amountIn(currency), { target: { value: text } });
+}
+
+async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(button(name));
+  await settle(500);
+}
+
+async function ask(amount = "0.01"): Promise<void> {
+  type(amount);
+  await press("Request quote");
+}
+
+test("default: requests a quote, moves the focus to it, and accepts it", async () => {
+  const onQuote = vi.fn();
+  const onAccepted = vi.fn();
+  const { backend } = await render({ props: { onQuote, onAccepted } });
+  type("0.01");
+  expect(screen.getByText(/^About [\d,.]+ USD at the current price\.$/)).toBeDefined();
+  expect(screen.getByText("A quote alone places no order.")).toBeDefined();
+  await press("Request quote");
+  expect(document.activeElement).toBe(quote());
+  expect(quote()?.textContent).toMatch(/You pay[\d,.]+ USD.*You receive0\.01 BTC/);
+  expect(onQuote).toHaveBeenCalledOnce();
+  fireEvent.click(button("Accept quote"));
+  fireEvent.click(button(/Accept/));
+  await settle(500);
+  expect(screen.getByText("Quote accepted")).toBeDefined();
+  expect(onAccepted).toHaveBeenCalledOnce();
+  expect(backend.requests.filter((request) => request.endsWith("/accept"))).toHaveLength(1);
+});
+
+test("behaviour: an amount in the quote currency is converted, shown, and sent as shown", async () => {
+  await render();
+  await press(/^USD|^BTC/);
+  type("1 000", "USD");
+  const shown = /^Requests ([\d.]+) BTC, about 1,000\.00 USD\./.exec(screen.getByText(/^Requests/).textContent ?? "");
+  await press("Request quote");
+  expect(quote()?.textContent).toContain(`You receive${shown?.[1]} BTC`);
+});
+
+test("behaviour: shares of the balance are exact amounts of the currency that pays", async () => {
+  await render();
+  const available = screen.getByText("USD available").nextElementSibling?.textContent?.replace(/[^\d.]/g, "") ?? "";
+  await press("100%");
+  expect(Number(amountIn("USD").value)).toBe(Number(available));
+  expect(screen.getByText("BTC available").nextElementSibling?.textContent).toBe("Not reported");
+  fireEvent.click(screen.getByRole("radio", { name: "Sell" }));
+  expect(screen.queryByRole("button", { name: "100%" })).toBeNull();
+});
+
+test("behaviour: warns about more than the balance, but requests the quote", async () => {
+  const { backend } = await render({ props: { defaultAmount: "2500" } });
+  expect(screen.getByText("More than your available balance")).toBeDefined();
+  await press("Request quote");
+  expect(requests(backend)).toHaveLength(1);
+  expect(within(quote() ?? document.body).getByText("More than your available balance")).toBeDefined();
+});
+
+test.each(["", "0", "1,5", "-2"])("behaviour: %o is not requested, and gets the focus", async (amount) => {
+  const { backend } = await render();
+  await ask(amount);
+  expect(screen.getByText("Enter an amount above zero, such as 0.5.")).toBeDefined();
+  expect(document.activeElement).toBe(amountIn("BTC"));
+  expect(requests(backend)).toHaveLength(0);
+});
+
+test("behaviour: a quote for other entries is hidden until the entries match again", async () => {
+  await render();
+  await ask();
+  fireEvent.click(screen.getByRole("radio", { name: "Sell" }));
+  expect(quote()).toBeNull();
+  fireEvent.click(screen.getByRole("radio", { name: "Buy" }));
+  expect(quote()).not.toBeNull();
+});
+
+test("behaviour: offers a new quote when the price is no longer held", async () => {
+  const { backend } = await render();
+  await ask();
+  const before = idOf();
+  await pass(backend, 31_000);
+  await settle(1500);
+  expect(screen.getByRole("timer").textContent).toBe("This price is no longer held");
+  expect(screen.queryByRole("button", { name: "Accept quote" })).toBeNull();
+  await press("Request new quote");
+  expect(idOf()).not.toBe(before);
+  expect(button("Accept quote")).toBeDefined();
+});
+
+test("parameters: priceTolerance: a price that moved further must be agreed to", async () => {
+  const { backend } = await render({ props: { priceTolerance: "0" } });
+  await ask();
+  expect(screen.queryByText(/^The price (rose|fell)/)).toBeNull();
+  await pass(backend, 31_000);
+  await settle(1500);
+  await press("Request new quote");
+  expect(screen.getByText(/^The price (rose|fell) by \d+\.\d\d%$/)).toBeDefined();
+  await press("Accept quote");
+  expect(backend.requests.some((request) => request.endsWith("/accept"))).toBe(false);
+  await press("Use this price");
+  await press("Accept quote");
+  expect(screen.getByText("Quote accepted")).toBeDefined();
+});
+
+test("behaviour: a lost response to the request can be repeated, because a quote places no order", async () => {
+  const { backend } = await render();
+  backend.service.faults.add({ operation: "createQuote", reset: true });
+  await ask();
+  expect(screen.getByText("We couldn’t get a quote")).toBeDefined();
+  expect(screen.getByText(/did not respond\. Try again: a quote alone places no order\./)).toBeDefined();
+  backend.service.faults.clear();
+  await press("Request quote");
+  expect(quote()).not.toBeNull();
+});
+
+test("behaviour: entries and quote survive leaving, and an unconfirmed acceptance blocks another quote", async () => {
+  const { backend, rerender } = await render();
+  await ask();
+  const id = idOf();
+  rerender(<p />);
+  rerender(<QuoteTicket pairId="BTC-USD" />);
+  await settle(500);
+  expect(amountIn("BTC").value).toBe("0.01");
+  expect(idOf()).toBe(id);
+  backend.service.faults.add({ operation: "acceptQuote", reset: true });
+  await press("Accept quote");
+  await settle(15_000);
+  expect(screen.getByText("We couldn’t confirm your order")).toBeDefined();
+  expect(button("Request quote").getAttribute("aria-disabled")).toBe("true");
+  rerender(<QuoteTicket pairId="BTC-USD" defaultSide="sell" defaultAmount="7" />);
+  await settle(500);
+  expect(idOf()).toBe(id);
+  backend.service.faults.clear();
+  await press("Check again");
+  expect(screen.getByText("Quote accepted")).toBeDefined();
+  expect(button("Request quote").getAttribute("aria-disabled")).toBeNull();
+});
+
+test("behaviour: a response that arrives after the form was left still counts", async () => {
+  const { rerender } = await render();
+  await ask();
+  fireEvent.click(button("Accept quote"));
+  rerender(<p />);
+  await settle(500);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("behaviour: the market can be chosen, and each keeps its entries", async () => {
+  const onPairIdChange = vi.fn();
+  const { rerender } = await render({ props: { onPairIdChange } });
+  type("0.3");
+  rerender(<QuoteTicket pairId="ETH-USD" onPairIdChange={onPairIdChange} />);
+  await settle(500);
+  expect(amountIn("ETH").value).toBe("");
+  expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Market" }).value).toBe("ETH/USD");
+  rerender(<QuoteTicket pairId="BTC-USD" onPairIdChange={onPairIdChange} />);
+  await settle(500);
+  expect(amountIn("BTC").value).toBe("0.3");
+});
+
+test("behaviour: a market that is not listed", async () => {
+  await render({ props: { pairId: "BTC-GBP" } });
+  expect(screen.getByText("BTC-GBP isn’t in the list of markets.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Request quote" })).toBeNull();
+});
+
+test("behaviour: a missing permission disables the request and sends nothing", async () => {
+  const { backend } = await render({ backend: { scopes: ["trades:view", "wallets:view"] } });
+  await ask();
+  expect(button("Request quote").getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByText(/^You need the trades:create permission/, { selector: '[data-part="help"]' })).toBeDefined();
+  expect(requests(backend)).toHaveLength(0);
+});

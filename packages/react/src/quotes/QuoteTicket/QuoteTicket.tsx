@@ -1,0 +1,124 @@
+"use client";
+
+import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { formatMoney } from "../../format/formatMoney.ts";
+import { formatPercent } from "../../format/formatPercent.ts";
+import { useText } from "../../locale/useText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { enQuoteTicket } from "../messages.en.ts";
+import { QuoteAcceptSection } from "../QuoteAccept/QuoteAcceptSection.tsx";
+import { type UseQuoteTicketParameters, type UseQuoteTicketReturnType, useQuoteTicket } from "../useQuoteTicket.ts";
+import type { TicketQuote } from "../useReceivedQuote.ts";
+import { QuoteTicketForm } from "./QuoteTicketForm.tsx";
+import { TicketShortage } from "./TicketShortage.tsx";
+
+export interface QuoteTicketProps extends UseQuoteTicketParameters {
+  /** Moves the focus to the amount when the component mounts. Default false. */
+  readonly shouldFocus?: boolean | undefined;
+  /** Returns the page of your app for an order. The accepted quote then links to it. */
+  readonly getOrderHref?: ((orderId: string) => string | undefined) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Requests a quote and accepts it. */
+export const QuoteTicket: (props: QuoteTicketProps) => ReactElement = withBoundary("QuoteTicket", QuoteTicketView);
+
+function QuoteTicketView(props: QuoteTicketProps): ReactElement {
+  const { shouldFocus = false, className, getOrderHref, ...parameters } = props;
+  const [requestedId, setRequestedId] = useState<string>();
+  const ticket = useQuoteTicket({
+    ...parameters,
+    onQuote: (quote) => {
+      setRequestedId(quote.quote_id);
+      parameters.onQuote?.(quote);
+    },
+  });
+  const { quoteTicket: messages, fill } = useText(enQuoteTicket);
+  const titleId = useId();
+  const { pair, pairStatus, received } = ticket;
+  return (
+    <section
+      className={["pk-root pk-QuoteTicket", className].filter(Boolean).join(" ")}
+      data-status={pairStatus}
+      aria-labelledby={titleId}
+    >
+      <h2 data-part="heading" id={titleId}>
+        {messages.title}
+      </h2>
+      {pairStatus === "unknown" && !ticket.canChoosePair ? (
+        <Callout tone="warn" title={messages.unknownTitle}>
+          {fill(messages.unknownHelp, { pair: pair?.pairId ?? "" })}
+        </Callout>
+      ) : (
+        <QuoteTicketForm ticket={ticket} shouldFocus={shouldFocus} />
+      )}
+      {received && (
+        <ReceivedQuote
+          ticket={ticket}
+          received={received}
+          shouldFocus={requestedId === received.quote.quote_id}
+          getOrderHref={getOrderHref}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ReceivedQuoteProps extends Pick<QuoteTicketProps, "getOrderHref"> {
+  readonly ticket: UseQuoteTicketReturnType;
+  readonly received: TicketQuote;
+  /** Whether the user requested the quote here, so that the focus moves to it. */
+  readonly shouldFocus: boolean;
+}
+
+function ReceivedQuote({ ticket, received, shouldFocus, getOrderHref }: ReceivedQuoteProps): ReactElement {
+  const { quoteTicket: messages } = useText(enQuoteTicket);
+  const { quote, receivedAt, isUnconfirmed, priceMove } = received;
+  const { quote_id: quoteId } = quote;
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (shouldFocus && quoteId) root.current?.focus();
+  }, [shouldFocus, quoteId]);
+  return (
+    <QuoteAcceptSection
+      elementRef={root}
+      acceptance={ticket.acceptance}
+      quoteId={quoteId}
+      quote={quote}
+      receivedAt={receivedAt}
+      isUnconfirmed={isUnconfirmed}
+      getOrderHref={getOrderHref}
+      disabledReason={priceMove && messages.agreeFirst}
+      notes={
+        <>
+          <PriceNote ticket={ticket} received={received} />
+          <TicketShortage ticket={ticket} />
+        </>
+      }
+    />
+  );
+}
+
+/** Asks the user to agree to a price that moved. */
+function PriceNote({ ticket, received }: Pick<ReceivedQuoteProps, "ticket" | "received">): ReactElement | null {
+  const { quoteTicket: messages, fill, locale } = useText(enQuoteTicket);
+  const { priceMove: move } = received;
+  if (!move) return null;
+  const currency = ticket.pair?.quote ?? "";
+  const write = (value: string) => {
+    const { amount, code } = formatMoney({ value, currency, locale });
+    return `${amount} ${code}`.trim();
+  };
+  const title = move.direction === "up" ? messages.priceUp : messages.priceDown;
+  return (
+    <Callout
+      tone="warn"
+      title={fill(title, { percent: formatPercent({ value: move.percent, locale }).replace(/^\u200e?\+/, "") })}
+      actions={<Button onClick={ticket.agreeToPrice}>{messages.agree}</Button>}
+    >
+      {fill(messages.priceHelp, { from: write(move.from), to: write(move.to) })}
+    </Callout>
+  );
+}

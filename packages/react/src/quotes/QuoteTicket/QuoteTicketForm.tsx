@@ -1,0 +1,187 @@
+"use client";
+
+import { type ReactElement, useEffect, useId, useRef } from "react";
+import { describeError } from "../../errors/describeError.ts";
+import { formatDecimal } from "../../format/formatDecimal.ts";
+import { formatMoney } from "../../format/formatMoney.ts";
+import { numberFormat } from "../../format/intl.ts";
+import { useText } from "../../locale/useText.ts";
+import { pairName } from "../../markets/tickerPairs.ts";
+import { isUncertain } from "../../query/isUncertain.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { isLastingRefusal } from "../../session/permission.ts";
+import { enErrors, enSession } from "../../text/messages.en.ts";
+import { AmountField } from "../../ui/AmountField/AmountField.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { Combobox } from "../../ui/Combobox/Combobox.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
+import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { enQuoteTicket } from "../messages.en.ts";
+import type { UseQuoteTicketReturnType } from "../useQuoteTicket.ts";
+import { TicketShortage } from "./TicketShortage.tsx";
+
+export interface QuoteTicketFormProps {
+  readonly ticket: UseQuoteTicketReturnType;
+  /** Whether the amount gets the focus when the form mounts. */
+  readonly shouldFocus: boolean;
+}
+
+/** Market, side and amount of a quote. */
+export function QuoteTicketForm({ ticket, shouldFocus }: QuoteTicketFormProps): ReactElement {
+  const text = useText(enSession, enQuoteTicket);
+  const { quoteTicket: messages } = text;
+  const { values, edit, permission, sending, isBlocked, received } = ticket;
+  const refusal = describeRefusal(permission, text);
+  // A session that is being read, or has ended, says so elsewhere on the page.
+  const isShownRefusal = isLastingRefusal(permission) || (!permission.allowed && permission.reason === "unavailable");
+  const hintId = useId();
+  return (
+    <form data-part="form" {...ticket.getFormProps()}>
+      {ticket.canChoosePair && <PairField ticket={ticket} />}
+      <Field label={messages.side} isLabelHidden group="radiogroup">
+        {() => (
+          <span data-part="side" data-side={values.side}>
+            <RadioGroup
+              appearance="segments"
+              options={[
+                { value: "buy", label: messages.buy },
+                { value: "sell", label: messages.sell },
+              ]}
+              value={values.side}
+              onValueChange={(side) => edit({ side: side === "sell" ? "sell" : "buy" })}
+            />
+          </span>
+        )}
+      </Field>
+      <TicketAmount ticket={ticket} shouldFocus={shouldFocus} />
+      <Presets ticket={ticket} />
+      <Balances ticket={ticket} />
+      <div data-part="notes" aria-live="polite">
+        {!received && <TicketShortage ticket={ticket} />}
+        <RequestFailure ticket={ticket} />
+        {isShownRefusal && <Callout tone="warn">{refusal}</Callout>}
+      </div>
+      <p data-part="hint" id={hintId}>
+        {isBlocked ? messages.blocked : messages.hint}
+      </p>
+      <Button
+        type="submit"
+        variant={received ? "secondary" : "primary"}
+        isBusy={sending.status === "sending"}
+        disabledReason={refusal ?? (isBlocked ? messages.blocked : undefined)}
+        aria-describedby={hintId}
+      >
+        {sending.status === "sending" ? messages.requesting : messages.request}
+      </Button>
+    </form>
+  );
+}
+
+function PairField({ ticket: { pair, pairs, pairStatus, choosePair } }: Pick<QuoteTicketFormProps, "ticket">) {
+  const { quoteTicket: messages } = useText(enQuoteTicket);
+  const options = pairs.map((one) => ({ value: one.pairId, label: pairName(one) }));
+  return (
+    <Field label={messages.market}>
+      {(control) => (
+        <Combobox
+          {...control}
+          listLabel={messages.markets}
+          placeholder={messages.chooseMarket}
+          options={options}
+          value={pair?.pairId}
+          onValueChange={(pairId) => choosePair(pairId ?? "")}
+          isLoading={pairStatus === "loading"}
+        />
+      )}
+    </Field>
+  );
+}
+
+function TicketAmount({ ticket, shouldFocus }: QuoteTicketFormProps): ReactElement {
+  const { quoteTicket: messages, fill, locale } = useText(enQuoteTicket);
+  const { pair, values, estimate, problem, edit } = ticket;
+  const { base, quote } = pair ?? {};
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (shouldFocus) input.current?.focus();
+  }, [shouldFocus]);
+  const currency = values.unit === "base" ? base : quote;
+  const other = values.unit === "base" ? quote : base;
+  return (
+    <AmountField
+      name="amount"
+      label={currency === undefined ? messages.amount : fill(messages.amountIn, { currency })}
+      value={values.amount}
+      onValueChange={(amount) => edit({ amount })}
+      elementRef={input}
+      help={describeEstimate()}
+      error={problem && fill(messages[problem], { base: base ?? "", quote: quote ?? "" })}
+      end={
+        currency !== undefined &&
+        other !== undefined && (
+          <Button variant="quiet" onClick={() => edit({ unit: values.unit === "base" ? "quote" : "base" })} icon="sort">
+            <bdi>{currency}</bdi>
+            <VisuallyHidden>{` ${fill(messages.switchTo, { currency: other })}`}</VisuallyHidden>
+          </Button>
+        )
+      }
+    />
+  );
+
+  function describeEstimate(): string | undefined {
+    if (estimate.base === undefined || estimate.total === undefined || base === undefined || quote === undefined) {
+      return undefined;
+    }
+    const { amount, code } = formatMoney({ value: estimate.total, currency: quote, locale });
+    const total = `${amount} ${code}`;
+    if (values.unit === "base") return fill(messages.about, { total });
+    return fill(messages.converted, { base: `${formatDecimal({ value: estimate.base, locale })} ${base}`, total });
+  }
+}
+
+function Presets({ ticket: { presets, balances, applyPreset } }: Pick<QuoteTicketFormProps, "ticket">) {
+  const { quoteTicket: messages, fill, locale } = useText(enQuoteTicket);
+  const paid = balances.find(({ isPaid }) => isPaid);
+  if (presets.length === 0 || !paid) return null;
+  return (
+    <fieldset data-part="presets" aria-label={fill(messages.presets, { currency: paid.currency })}>
+      {presets.map((preset) => (
+        <Button key={preset.percent} onClick={() => applyPreset(preset)}>
+          {numberFormat(locale, { style: "percent" }).format(preset.percent / 100)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Balances({ ticket: { balances } }: Pick<QuoteTicketFormProps, "ticket">): ReactElement | null {
+  const { quoteTicket: messages, fill } = useText(enQuoteTicket);
+  if (balances.length === 0) return null;
+  return (
+    <dl data-part="balances">
+      {balances.map(({ currency, available }) => (
+        <div key={currency}>
+          <dt>{fill(messages.available, { currency })}</dt>
+          <dd>{available === undefined ? messages.notReported : <Money value={available} currency={currency} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function RequestFailure({ ticket: { sending } }: Pick<QuoteTicketFormProps, "ticket">): ReactElement | null {
+  const text = useText(enErrors, enQuoteTicket);
+  if (sending.status !== "failed") return null;
+  const { quoteTicket: messages } = text;
+  const { title, help } = isUncertain(sending.error)
+    ? { title: messages.noResponseTitle, help: messages.noResponseHelp }
+    : describeError(sending.error, text);
+  return (
+    <Callout tone="danger" title={title}>
+      {help}
+    </Callout>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { formatMoney } from "../../format/formatMoney.ts";
+import { useText } from "../../locale/useText.ts";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { enQuoteTicket } from "../messages.en.ts";
+import type { UseQuoteTicketReturnType } from "../useQuoteTicket.ts";
+
+/** Warns that a trade costs more than the reported balance. The service decides. */
+export function TicketShortage({ ticket }: { readonly ticket: UseQuoteTicketReturnType }): ReactElement | null {
+  const { quoteTicket: messages, fill, locale } = useText(enQuoteTicket);
+  const paid = ticket.balances.find(({ isPaid }) => isPaid);
+  if (!ticket.isMoreThanAvailable || paid?.available === undefined) return null;
+  const { amount, code } = formatMoney({ value: paid.available, currency: paid.currency, locale });
+  return (
+    <Callout tone="warn" title={messages.moreTitle}>
+      {fill(messages.moreHelp, { available: `${amount} ${code}` })}
+    </Callout>
+  );
+}
