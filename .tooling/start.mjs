@@ -86,6 +86,9 @@ async function startEmulator() {
   return {
     PARTNER_KIT_BASE_URL: ready.listening,
     PARTNER_KIT_API_KEY: ready.keys.webhooks,
+    // The emulator creates both when it starts.
+    PARTNER_KIT_WITHDRAWAL_API_KEY: ready.keys.withdrawals,
+    HARMATTAN_SIGNING_KEY: ready.signingKey,
     HARMATTAN_EMULATOR_URL: ready.listening,
   };
 }

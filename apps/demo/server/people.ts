@@ -20,6 +20,7 @@ export const roles = {
     "trades:execute",
     "wallets:view",
     "wallets:transfer",
+    "wallets:withdraw",
     "settlements:view",
     "webhooks:view",
     "webhooks:manage",

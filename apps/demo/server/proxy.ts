@@ -27,6 +27,9 @@ await store.appendBalances(listBalances());
 const proxy = createProxy({
   baseUrl: emulatorUrl,
   apiKey: read("PARTNER_KIT_API_KEY"),
+  // Without them, withdrawals are off.
+  withdrawalApiKey: process.env["PARTNER_KIT_WITHDRAWAL_API_KEY"],
+  signingKey: process.env["HARMATTAN_SIGNING_KEY"],
   environment: "staging",
   // The emulator runs on this machine over plain HTTP.
   unsafe: ["http-base-url", "unkeyed-audit"],

@@ -9,6 +9,7 @@ export const ar: Partial<AppMessages> = {
   overview: "نظرة عامة",
   markets: "الأسواق",
   transactions: "المعاملات",
+  newWithdrawal: "سحب جديد",
   recipients: "المستفيدون",
   compliance: "الامتثال",
   approvals: "الموافقات",

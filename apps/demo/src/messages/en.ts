@@ -8,6 +8,7 @@ export const en = {
   overview: "Overview",
   markets: "Markets",
   transactions: "Transactions",
+  newWithdrawal: "New withdrawal",
   recipients: "Recipients",
   compliance: "Compliance",
   approvals: "Approvals",

@@ -9,6 +9,7 @@ export const fr: Partial<AppMessages> = {
   overview: "Vue d’ensemble",
   markets: "Marchés",
   transactions: "Transactions",
+  newWithdrawal: "Nouveau retrait",
   recipients: "Bénéficiaires",
   compliance: "Conformité",
   approvals: "Approbations",

@@ -9,6 +9,7 @@ export const pt: Partial<AppMessages> = {
   overview: "Visão geral",
   markets: "Mercados",
   transactions: "Transações",
+  newWithdrawal: "Novo levantamento",
   recipients: "Beneficiários",
   compliance: "Conformidade",
   approvals: "Aprovações",

@@ -1,7 +1,7 @@
 import type { TransactionListView } from "@partner-kit/react";
 import { TransactionList } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
-import { useLocation, useParams, useSearchParams } from "wouter";
+import { Link, useLocation, useParams, useSearchParams } from "wouter";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { useClosableEntry } from "../shell/useClosableEntry.ts";
@@ -16,7 +16,14 @@ export function Transactions(): ReactElement {
   const query = params.size > 0 ? `?${params}` : "";
   const { open, close } = useClosableEntry(`/transactions${query}`);
   return (
-    <Page title={messages.transactions}>
+    <Page
+      title={messages.transactions}
+      actions={
+        <Link href="/pay" className="app-button" data-kind="primary">
+          {messages.newWithdrawal}
+        </Link>
+      }
+    >
       <TransactionList
         view={readView(params)}
         onViewChange={(view) => setParams((before) => writeView(view, before), { replace: true })}

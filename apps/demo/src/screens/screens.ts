@@ -60,6 +60,9 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   ),
 };
 
+/** Screen of a new withdrawal. */
+export const Pay = lazy(async () => ({ default: (await import("./Pay.tsx")).Pay }));
+
 /** Screen of a single market. */
 export const Pair = lazy(loadPair);
 

@@ -44,6 +44,8 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
   const proxy = createProxy({
     baseUrl: "https://service.example/v1",
     apiKey: service.keys.webhooks,
+    withdrawalApiKey: service.keys.withdrawals,
+    signingKey: service.signingKey,
     environment: "staging",
     mount,
     authorize: () => grantOf(person.id),
