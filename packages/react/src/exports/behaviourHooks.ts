@@ -67,6 +67,12 @@ export {
   useOrderDetail,
 } from "../orders/useOrderDetail.ts";
 export {
+  type OrderListState,
+  type UseOrderListParameters,
+  type UseOrderListReturnType,
+  useOrderList,
+} from "../orders/useOrderList.ts";
+export {
   type OrderOutcome,
   type UseOrderOutcomeParameters,
   type UseOrderOutcomeReturnType,

@@ -7,6 +7,7 @@ export { TickerStrip, type TickerStripProps } from "../markets/TickerStrip/Ticke
 export { TickerTable, type TickerTableProps } from "../markets/TickerTable/TickerTable.tsx";
 export { OrderDetail, type OrderDetailProps } from "../orders/OrderDetail/OrderDetail.tsx";
 export { OrderDialog, type OrderDialogProps } from "../orders/OrderDetail/OrderDialog.tsx";
+export { OrderList, type OrderListProps } from "../orders/OrderList/OrderList.tsx";
 export { QuoteAccept, type QuoteAcceptProps } from "../quotes/QuoteAccept/QuoteAccept.tsx";
 export { QuoteTicket, type QuoteTicketProps } from "../quotes/QuoteTicket/QuoteTicket.tsx";
 export { EventFeed, type EventFeedProps } from "../receivedEvents/EventFeed/EventFeed.tsx";

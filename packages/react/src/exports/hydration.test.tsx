@@ -11,6 +11,7 @@ import { PlainApprovalQueue } from "../../test/plain/PlainApprovalQueue.tsx";
 import { PlainBalanceOverview } from "../../test/plain/PlainBalanceOverview.tsx";
 import { PlainBalanceSeries } from "../../test/plain/PlainBalanceSeries.tsx";
 import { PlainDeliveryLog } from "../../test/plain/PlainDeliveryLog.tsx";
+import { PlainOrderList } from "../../test/plain/PlainOrderList.tsx";
 import { PlainPriceSeries } from "../../test/plain/PlainPriceSeries.tsx";
 import { PlainQuoteAcceptance } from "../../test/plain/PlainQuoteAcceptance.tsx";
 import { PlainQuoteTicket } from "../../test/plain/PlainQuoteTicket.tsx";
@@ -49,6 +50,7 @@ const screens: readonly (readonly [name: string, element: ReactElement])[] = [
   ["useBalanceOverview", <PlainBalanceOverview key="" />],
   ["useBalanceSeries", <PlainBalanceSeries key="" />],
   ["useDeliveryLog", <PlainDeliveryLog key="" />],
+  ["useOrderList", <PlainOrderList key="" />],
   ["usePriceSeries", <PlainPriceSeries key="" pairId="BTC-USD" />],
   ["useQuoteAcceptance", <PlainQuoteAcceptance key="" />],
   ["useQuoteTicket", <PlainQuoteTicket key="" />],

@@ -31,7 +31,9 @@ export { type SortDirection, type TickerColumn, tickerColumns } from "../markets
 export type { TickerPair } from "../markets/tickerPairs.ts";
 export type { TickerStore } from "../markets/tickerStore.ts";
 export { describeOutcome } from "../orders/describeOutcome.ts";
+export type { OrderListView } from "../orders/OrderListView.ts";
 export type { OrderFill } from "../orders/orderFill.ts";
+export type { SeenOrder } from "../orders/seenOrders.ts";
 export type { ErrorSource, KitEvent, ReportError, ReportEvent } from "../provider/KitContext.ts";
 export { type UsePartnerKitReturnType, usePartnerKit } from "../provider/KitContext.ts";
 export { PartnerKitProvider, type PartnerKitProviderProps } from "../provider/PartnerKitProvider.tsx";

@@ -14,21 +14,25 @@ export interface OrderStatusDescription {
 }
 
 /** Describes the status of an order in a word or two. An unknown status is shown unchanged. */
-export function describeOrderStatus(
-  fill: OrderFill,
-  status: string,
-  { orders: messages }: Messages,
-): OrderStatusDescription {
-  const known: Readonly<Record<OrderFill, OrderStatusDescription>> = {
+export function describeOrderStatus(fill: OrderFill, status: string, text: Messages): OrderStatusDescription {
+  return { ...statusesOf(text), unknown: { label: status, tone: "neutral" } as const }[fill];
+}
+
+/** Describes a value of the status filter. An unknown status is shown unchanged. */
+export function describeStatusKey(key: string, text: Messages): string {
+  const known: Readonly<Record<string, OrderStatusDescription>> = statusesOf(text);
+  return (Object.hasOwn(known, key) ? known[key]?.label : undefined) ?? key;
+}
+
+function statusesOf({ orders: messages }: Messages) {
+  return {
     waiting: { label: messages.waiting, tone: "info" },
     filling: { label: messages.filling, tone: "info" },
     filled: { label: messages.filled, tone: "success" },
     partly_filled: { label: messages.partlyFilled, tone: "warn" },
     cancelled: { label: messages.cancelled, tone: "warn" },
     rejected: { label: messages.rejected, tone: "danger" },
-    unknown: { label: status, tone: "neutral" },
-  };
-  return known[fill];
+  } as const satisfies Readonly<Record<Exclude<OrderFill, "unknown">, OrderStatusDescription>>;
 }
 
 interface DescribeTradeParameters extends Pick<Order, "side" | "amount" | "pair_id"> {

@@ -33,3 +33,31 @@ export const enOrderDetail = {
     otherFields: "Other fields",
   },
 } as const;
+
+export const enOrderList = {
+  orderList: {
+    label: "Orders",
+    search: "Search orders",
+    side: "Side",
+    sideAll: "All",
+    sideBuy: "Buys",
+    sideSell: "Sells",
+    status: "Status",
+    statusAll: "All statuses",
+    total: { one: "{count} order", other: "{count} orders" },
+    shown: "{shown} of {total}",
+    saveCsv: "Download as CSV",
+    amount: "Amount",
+    filled: "{amount} filled",
+    price: "Price",
+    updated: "Last event",
+    scope: "Orders from the latest {count} events. Older orders open by ID.",
+    id: "Order ID",
+    idInvalid: "Enter a complete order ID, such as {example}.",
+    empty: "No orders yet",
+    emptyHelp: "Orders appear here when {service} reports them. You can open any order by its ID.",
+    noMatch: "No matching orders",
+    noMatchHelp: "No order matches the search and the filters.",
+    clear: "Clear search and filters",
+  },
+} as const;

@@ -1,0 +1,52 @@
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
+
+export const guide: ComponentGuide = {
+  first: "Default",
+  use: "Use it to find an order and to follow it. The service does not document a list of orders, so it lists the orders in the latest events, and opens any other order by its ID.",
+  root: "pk-OrderList",
+  parts: [
+    { name: "toolbar", text: "Filters and actions" },
+    { name: "filters", text: "Side and status" },
+    { name: "count", text: "Number of shown orders" },
+    { name: "actions", text: "Download and refresh" },
+    { name: "lookup", text: "The field that opens an order by ID" },
+    { name: "scope", text: "The extent of the list" },
+    { name: "open", text: "The button that opens an order" },
+    { name: "direction", text: "An arrow. data-side has the side" },
+    { name: "subject", text: "The trade, with the ID" },
+    { name: "name", text: "The trade in words" },
+    { name: "detail", text: "The second line of a cell" },
+    { name: "code", text: "The ID" },
+    { name: "amounts", text: "The amount, and how much of it is filled" },
+    { name: "created", text: "Time and age of the newest event" },
+  ],
+  attributes: [["data-status", "loading, ready, empty or error"]],
+  keyboard: [
+    ["Tab", "Moves through filters, actions, the ID field, then rows"],
+    ["Enter, Space", "Opens the order"],
+    ["Escape", "Closes the order and returns the focus"],
+  ],
+  dos: [
+    { text: "Keep the view in your URL with view and onViewChange, so that operators can share it." },
+    { text: "Show it without rows too. Any order opens by its ID.", story: "Empty" },
+  ],
+  donts: [
+    {
+      text: "Put it in a card. It already has a frame.",
+      story: "Default",
+      style: { padding: "1.5rem", border: "1px solid #868f9b", borderRadius: "1rem" },
+    },
+  ],
+  controls: {
+    defaultView: {
+      options: ["everything", "sells", "partly filled", "a search"],
+      mapping: {
+        everything: {},
+        sells: { side: "sell" },
+        "partly filled": { status: "partly_filled" },
+        "a search": { search: "btc" },
+      },
+      control: { type: "select" },
+    },
+  },
+};

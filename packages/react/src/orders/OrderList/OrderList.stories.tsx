@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { storyBackend } from "../../../test/storyBackend.ts";
+import { OrderList } from "./OrderList.tsx";
+
+/** Orders in every status, newest last. */
+const trades = [
+  { amount: "0.02", secondsAgo: 90_000 },
+  { amount: "850", secondsAgo: 40_000, pair: "USDT-NGN" },
+  { amount: "0.0404", secondsAgo: 9000 },
+  { amount: "2.06", secondsAgo: 4000, side: "sell", pair: "ETH-USD" },
+  { amount: "0.0451", secondsAgo: 2500 },
+  { amount: "0.499", secondsAgo: 900, side: "sell" },
+  { amount: "1234.56789012", secondsAgo: 300, side: "sell", pair: "ETH-NGN" },
+  { amount: "0.0206", secondsAgo: 1.5 },
+  { amount: "0.01", secondsAgo: 0.5 },
+];
+
+const meta = {
+  title: "Orders/OrderList",
+  component: OrderList,
+  parameters: { backend: { key: "webhooks", receives: [], trades } },
+} satisfies Meta<typeof OrderList>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const SLOW = { timeout: 8000 };
+
+/** Orders in every status. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Filling", { selector: ".pk-Badge" }, SLOW)).toBeVisible();
+  },
+};
+
+/** Filtered by side and status. */
+export const PartlyFilledSells: Story = { args: { defaultView: { side: "sell", status: "partly_filled" } } };
+
+/** Found by the name of its pair. */
+export const Searched: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole("rowheader", {}, SLOW);
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search orders" }), "eth/usd");
+    await expect(canvas.getByRole("rowheader")).toHaveTextContent("Sell ETH for USD");
+  },
+};
+
+/** An order in a dialog, opened with the keyboard. */
+export const Opened: Story = {
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole("button", { name: /^Sell ETH for USD/ }, SLOW);
+    row.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByText(/^The unfilled/, {}, SLOW)).toBeVisible();
+  },
+};
+
+/** A text that is not an order ID. */
+export const InvalidId: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Order ID" }, SLOW), "1234{Enter}");
+    await expect(canvas.getByRole("textbox", { name: "Order ID" })).toBeInvalid();
+  },
+};
+
+/** An ID that no order of the account has. */
+export const NotFound: Story = {
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole("textbox", { name: "Order ID" }, SLOW);
+    await userEvent.type(field, "7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f{Enter}");
+    await expect(await canvas.findByText(/It is not in this account/, {}, SLOW)).toBeVisible();
+  },
+};
+
+/** Nothing matches. A button clears search and filters. */
+export const NoMatch: Story = {
+  args: { defaultView: { search: "nobody" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Clear search and filters" }, SLOW));
+    await expect((await canvas.findAllByRole("rowheader")).length).toBeGreaterThan(1);
+  },
+};
+
+/** No event about an order was received yet. Orders still open by ID. */
+export const Empty: Story = { parameters: { backend: { trades: [] } } };
+
+/** The events are loading. */
+export const Loading: Story = { parameters: { backend: { storeFault: "slow" } } };
+
+/** The events could not be read. Orders still open by ID. */
+export const StoreDown: Story = {
+  parameters: { backend: { storeFault: "down" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" }, SLOW)).toBeVisible();
+  },
+};
+
+/** The user may not see orders. */
+export const NotGranted: Story = { parameters: { backend: { scopes: ["wallets:view"] } } };
+
+/** The stream was interrupted. The orders stay. */
+export const Reconnecting: Story = {
+  play: async ({ canvas, loaded }) => {
+    await canvas.findAllByRole("rowheader", {}, SLOW);
+    await storyBackend(loaded).cutLine();
+    await expect((await canvas.findAllByRole("rowheader")).length).toBeGreaterThan(1);
+  },
+};

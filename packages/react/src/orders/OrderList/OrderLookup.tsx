@@ -1,0 +1,49 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { numberFormat } from "../../format/intl.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { enOrderList, enOrders } from "../messages.en.ts";
+import type { UseOrderListReturnType } from "../useOrderList.ts";
+
+export interface OrderLookupProps {
+  readonly list: UseOrderListReturnType;
+  readonly onOpen: (orderId: string) => void;
+}
+
+/** Says which orders are listed, and opens others by ID. */
+export function OrderLookup({ list, onOpen }: OrderLookupProps): ReactElement {
+  const { locale } = useLocale();
+  const { orders, orderList: messages } = useText(enOrders, enOrderList);
+  const count = numberFormat(locale, {}).format(list.searchedEvents);
+  return (
+    <div data-part="lookup">
+      <p data-part="scope">{fillText(messages.scope, { count })}</p>
+      <form {...list.getIdFormProps(onOpen)}>
+        <Field
+          label={messages.id}
+          isLabelHidden
+          error={list.isIdInvalid ? fillText(messages.idInvalid, { example: EXAMPLE }) : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...list.getIdFieldProps()}
+              format="code"
+              autoComplete="off"
+              placeholder={messages.id}
+            />
+          )}
+        </Field>
+        <Button type="submit">{orders.open}</Button>
+      </form>
+    </div>
+  );
+}
+
+const EXAMPLE = "7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f";

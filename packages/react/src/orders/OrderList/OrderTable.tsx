@@ -1,0 +1,127 @@
+"use client";
+
+import { parseTimestamp } from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { formatDecimal } from "../../format/formatDecimal.ts";
+import { signOf } from "../../format/parseDecimal.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { describeEvent } from "../../receivedEvents/describeEvent.ts";
+import { enEventFeed } from "../../receivedEvents/messages.en.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Age } from "../../ui/Age/Age.tsx";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { FormattedNumber } from "../../ui/FormattedNumber/FormattedNumber.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { shortenId } from "../../ui/Identifier/Identifier.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
+import { describeOrderStatus, describeTrade } from "../describeOrder.ts";
+import { enOrderList, enOrders } from "../messages.en.ts";
+import { isOrderMoving } from "../orderFill.ts";
+import type { SeenOrder } from "../seenOrders.ts";
+import type { UseOrderListReturnType } from "../useOrderList.ts";
+
+export interface OrderTableProps {
+  readonly list: UseOrderListReturnType;
+  readonly onOpen: (orderId: string) => void;
+}
+
+/** A table of orders, or cards in a narrow container. */
+export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
+  const { locale } = useLocale();
+  const text = useText(enOrders, enOrderList, enEventFeed);
+  const { orders: words, orderList: messages } = text;
+  const { state, pairOf } = list;
+
+  const columns: readonly DataTableColumn<SeenOrder>[] = [
+    { id: "order", label: words.order, isRowHeader: true, render: renderSubject },
+    { id: "amount", label: messages.amount, align: "number", width: "medium", render: renderAmount },
+    { id: "price", label: messages.price, align: "number", width: "medium", render: renderPrice },
+    { id: "status", label: messages.status, render: renderStatus },
+    { id: "updated", label: messages.updated, width: "medium", render: renderUpdated },
+  ];
+
+  return (
+    <DataTable
+      label={messages.label}
+      columns={columns}
+      rows={state.status === "ready" ? state.orders : undefined}
+      getRowKey={({ orderId }) => orderId}
+      skeletonRows={8}
+      scrolls
+    />
+  );
+
+  function renderSubject(seen: SeenOrder): ReactElement {
+    const { orderId, order } = seen;
+    const name = describeTrade({ ...order, amount: undefined, pair: pairOf(seen), locale }, text);
+    return (
+      <button type="button" data-part="open" onClick={() => onOpen(orderId)}>
+        <span data-part="direction" data-side={order?.side}>
+          <Icon name={order?.side === "sell" ? "up" : "down"} />
+        </span>
+        <span data-part="subject">
+          <span data-part="name" dir="auto">
+            {name}
+          </span>{" "}
+          <span data-part="detail">
+            <bdi data-part="code" title={orderId}>
+              {shortenId(orderId)}
+            </bdi>
+          </span>
+        </span>
+      </button>
+    );
+  }
+
+  function renderAmount(seen: SeenOrder): ReactElement | null {
+    const { amount, filled_amount: filled } = seen.order ?? {};
+    if (amount === undefined) return null;
+    const unit = pairOf(seen)?.base;
+    const isPartial = seen.fill !== "filled" && filled !== undefined && signOf(filled) === "positive";
+    return (
+      <span data-part="amounts">
+        {unit === undefined ? <FormattedNumber value={amount} /> : <Money value={amount} currency={unit} />}
+        {isPartial && (
+          <span data-part="detail">
+            {fillText(messages.filled, { amount: formatDecimal({ value: filled, locale }) })}
+          </span>
+        )}
+      </span>
+    );
+  }
+
+  function renderPrice(seen: SeenOrder): ReactElement | null {
+    const price = seen.order?.price;
+    if (price === undefined) return null;
+    const unit = pairOf(seen)?.quote;
+    return unit === undefined ? <FormattedNumber value={price} /> : <Money value={price} currency={unit} />;
+  }
+
+  function renderStatus({ fill, order, event }: SeenOrder): ReactElement {
+    // Without a readable payload only the type of the event is known.
+    if (fill === undefined || !order) return <Badge>{describeEvent(event, text).title}</Badge>;
+    const { label, tone } = describeOrderStatus(fill, order.status, text);
+    return (
+      <Badge tone={tone} dot={isOrderMoving(fill) ? "pulse" : undefined}>
+        {label}
+      </Badge>
+    );
+  }
+}
+
+function renderUpdated({ event }: SeenOrder): ReactElement {
+  const since = parseTimestamp(event.occurred_at);
+  return (
+    <span data-part="created">
+      <DateTime timestamp={event.occurred_at} />
+      {since !== undefined && (
+        <span data-part="detail">
+          <Age since={since} clock="service" text="{age}" />
+        </span>
+      )}
+    </span>
+  );
+}

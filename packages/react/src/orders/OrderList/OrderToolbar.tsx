@@ -1,0 +1,79 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { saveCsv } from "../../provider/saveFile.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
+import { Select } from "../../ui/Select/Select.tsx";
+import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { describeStatusKey } from "../describeOrder.ts";
+import { enOrderList, enOrders } from "../messages.en.ts";
+import type { UseOrderListReturnType } from "../useOrderList.ts";
+
+/** The search, the filters and the actions of the list. */
+export function OrderToolbar({ list }: { readonly list: UseOrderListReturnType }): ReactElement {
+  const text = useText(enOrders, enOrderList);
+  const { orderList: messages, number, plural, fill } = text;
+  const { state, view, setView } = list;
+  const isReady = state.status === "ready";
+
+  return (
+    <div data-part="toolbar">
+      <Field label={messages.search} isLabelHidden>
+        {(control) => <TextInput {...control} {...list.getSearchProps()} icon="search" placeholder={messages.search} />}
+      </Field>
+      <div data-part="actions">
+        <span data-part="count" role="status">
+          {isReady && describeCount(state.orders.length, state.total)}
+        </span>
+        <Button
+          variant="quiet"
+          icon="download"
+          iconOnly
+          disabled={!isReady || state.orders.length === 0}
+          onClick={() => saveCsv("orders", list.toCsv())}
+        >
+          {messages.saveCsv}
+        </Button>
+        <RefreshButton {...list.getRefreshButtonProps()} state={state} />
+      </div>
+      <div data-part="filters">
+        <Field label={messages.side} isLabelHidden group="radiogroup">
+          {() => (
+            <RadioGroup
+              appearance="segments"
+              options={[
+                { value: "all", label: messages.sideAll },
+                { value: "buy", label: messages.sideBuy },
+                { value: "sell", label: messages.sideSell },
+              ]}
+              value={view.side ?? "all"}
+              onValueChange={(side) => setView({ side: side === "buy" || side === "sell" ? side : undefined })}
+            />
+          )}
+        </Field>
+        <Field label={messages.status} isLabelHidden>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: "", label: messages.statusAll },
+                ...list.statuses.map((status) => ({ value: status, label: describeStatusKey(status, text) })),
+              ]}
+              value={view.status ?? ""}
+              onValueChange={(status) => setView({ status: status || undefined })}
+            />
+          )}
+        </Field>
+      </div>
+    </div>
+  );
+
+  function describeCount(shown: number, total: number): string {
+    if (shown < total) return fill(messages.shown, { shown: number(shown), total: number(total) });
+    return plural(messages.total, total);
+  }
+}
