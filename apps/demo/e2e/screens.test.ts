@@ -15,6 +15,7 @@ const content: Readonly<Record<ScreenName, string>> = {
   overview: "451.51",
   markets: "BTC",
   pair: "BTC/USD",
+  orders: "500",
   transactions: "451.51",
   recipients: "Kano Grain Traders",
   compliance: "451.51",

@@ -5,6 +5,7 @@ export const screens = {
   overview: "/",
   markets: "/markets",
   pair: "/markets/BTC-USD",
+  orders: "/orders",
   transactions: "/transactions",
   recipients: "/recipients",
   compliance: "/compliance",

@@ -8,6 +8,7 @@ export const ar: Partial<AppMessages> = {
   skip: "الانتقال إلى المحتوى",
   overview: "نظرة عامة",
   markets: "الأسواق",
+  orders: "الأوامر",
   transactions: "المعاملات",
   newWithdrawal: "سحب جديد",
   recipients: "المستفيدون",

@@ -7,6 +7,7 @@ export const en = {
   skip: "Skip to content",
   overview: "Overview",
   markets: "Markets",
+  orders: "Orders",
   transactions: "Transactions",
   newWithdrawal: "New withdrawal",
   recipients: "Recipients",

@@ -8,6 +8,7 @@ export const fr: Partial<AppMessages> = {
   skip: "Aller au contenu",
   overview: "Vue d’ensemble",
   markets: "Marchés",
+  orders: "Ordres",
   transactions: "Transactions",
   newWithdrawal: "Nouveau retrait",
   recipients: "Bénéficiaires",

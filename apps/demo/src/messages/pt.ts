@@ -8,6 +8,7 @@ export const pt: Partial<AppMessages> = {
   skip: "Ir para o conteúdo",
   overview: "Visão geral",
   markets: "Mercados",
+  orders: "Ordens",
   transactions: "Transações",
   newWithdrawal: "Novo levantamento",
   recipients: "Beneficiários",

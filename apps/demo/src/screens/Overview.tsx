@@ -46,8 +46,9 @@ export function Overview(): ReactElement {
   );
 }
 
-/** Links a held deposit to its form, and other transactions to their detail. Orders have no screen yet. */
-const hrefOf: NonNullable<EventFeedProps["getHref"]> = ({ type }, { transactionId }) => {
+/** Links a held deposit to its form, and other transactions and orders to their detail. */
+const hrefOf: NonNullable<EventFeedProps["getHref"]> = ({ type }, { transactionId, orderId }) => {
+  if (orderId !== undefined) return `${BASE}/orders/${orderId}`;
   if (transactionId === undefined) return undefined;
   return `${BASE}/${type === "deposit.action_required" ? "compliance" : "transactions"}/${transactionId}`;
 };

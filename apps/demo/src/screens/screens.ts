@@ -4,6 +4,7 @@ import type { IconName } from "../shell/Icon.tsx";
 export const screenNames = [
   "overview",
   "markets",
+  "orders",
   "transactions",
   "recipients",
   "compliance",
@@ -34,6 +35,10 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     preloadPair();
     return (await import("./Markets.tsx")).Markets;
   }),
+  orders: screen(
+    { path: "/orders", route: "/orders/:orderId?", icon: "orders", key: "e" },
+    async () => (await import("./Orders.tsx")).Orders,
+  ),
   transactions: screen(
     { path: "/transactions", route: "/transactions/:transactionId?", icon: "transactions", key: "t" },
     async () => (await import("./Transactions.tsx")).Transactions,

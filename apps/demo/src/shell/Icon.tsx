@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 const paths = {
   overview: "M3 3h6v8H3zM11 3h6v4h-6zM11 9h6v8h-6zM3 13h6v4H3z",
   markets: "M3 14l4.5-5 3 3L17 5M12.5 5H17v4.5",
+  orders: "M5 3h10v14H5zM8 7h4M8 10h4M8 13h2",
   transactions: "M3 7h13l-3-3.2M17 13H4l3 3.2",
   recipients: "M10 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 17c0-3 2.7-5 6-5s6 2 6 5",
   compliance: "M10 2.5l6 2.2v4.6c0 3.8-2.5 6.8-6 8.2-3.5-1.4-6-4.4-6-8.2V4.7zM7.4 9.8l1.9 1.9 3.4-3.6",
