@@ -4,6 +4,7 @@ import { QuoteTicket, TickerCard } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { Link, useParams, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
+import { BASE } from "../backend/addresses.ts";
 import { fillMessage, SERVICE_NAME, useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 
@@ -39,6 +40,7 @@ export function Pair(): ReactElement {
             defaultSide={params.get("side") === "sell" ? "sell" : "buy"}
             defaultAmount={amount}
             shouldFocus={amount !== undefined}
+            getOrderHref={(orderId) => `${BASE}/orders/${orderId}`}
           />
         </div>
       )}

@@ -50,7 +50,6 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
       rows={state.status === "ready" ? state.orders : undefined}
       getRowKey={({ orderId }) => orderId}
       skeletonRows={8}
-      scrolls
     />
   );
 
