@@ -11,7 +11,8 @@ import { enEventFeed } from "../../receivedEvents/messages.en.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
-import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
+import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
+import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { FormattedNumber } from "../../ui/FormattedNumber/FormattedNumber.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
@@ -44,7 +45,7 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
   ];
 
   return (
-    <DataTable
+    <LongDataTable
       label={messages.label}
       columns={columns}
       rows={state.status === "ready" ? state.orders : undefined}
