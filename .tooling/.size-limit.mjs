@@ -84,7 +84,7 @@ export default [
   budget("react: provider and one hook", hooks, { import: "{ PartnerKitProvider, useTicker }", limit: "15.5 kB" }),
   budget("react: every data hook", hooks, {
     import: `{ PartnerKitProvider, ${dataHooks.join(", ")} }`,
-    limit: "21.5 kB",
+    limit: "22 kB",
   }),
   ...behaviourHooks.map((hook) =>
     budget(`react: provider, one hook and ${hook}`, hooks, {
@@ -101,20 +101,20 @@ export default [
     ["TravelRuleForm", "46 kB"],
     ["TravelRuleQueue", "26 kB"],
     ["WebhookManager", "54 kB"],
-    ["QuoteAccept", "38 kB"],
+    ["QuoteAccept", "39 kB"],
     ["Simulator", "30 kB"],
     ["WithdrawalForm", "60 kB"],
     ["EventFeed", "37 kB"],
   ].map(([name = "", limit = ""]) => budget(`react: ${name}`, components, { import: `{ ${name} }`, limit })),
   // All code of the form, including code that the page may have loaded already.
   budget("react: recipient form, opened", `${react}/recipients/RecipientEditor/RecipientEditorView.js`, {
-    limit: "60 kB",
+    limit: "60.5 kB",
   }),
   budget("react: webhook editor, opened", `${react}/webhooks/WebhookManager/EditorDialog.js`, { limit: "36 kB" }),
   budget("react: delivery log, opened", components, { import: "{ DeliveryLog }", limit: "40 kB" }),
-  budget("react: every component", components, { limit: "115 kB" }),
-  budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "36 kB" }),
-  budget("react: every chart, with recharts", charts, { limit: "45 kB" }),
+  budget("react: every component", components, { limit: "146 kB" }),
+  budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "37 kB" }),
+  budget("react: every chart, with recharts", charts, { limit: "47 kB" }),
   budget("react: messages of Arabic", `${react}/text/ar.js`, { limit: "24 kB" }),
   budget("react: live part", `${react}/live/createKitLive.js`, { limit: "22 kB" }),
   {

@@ -32,11 +32,11 @@ const messages = {
   failed: "The store failed. Nothing was written.",
 } as const;
 
-const unstorable = /[\0\p{Surrogate}]/u;
+const cannotStore = /[\0\p{Surrogate}]/u;
 
 /** Finds text that some stores cannot return unchanged: a zero character or half a surrogate pair. */
 export function textProblem(...texts: readonly (string | null)[]): StoreError | undefined {
-  if (!texts.some((text) => text !== null && unstorable.test(text))) return undefined;
+  if (!texts.some((text) => text !== null && cannotStore.test(text))) return undefined;
   return new StoreError("invalid", { details: "A text contains a zero character or half a surrogate pair." });
 }
 

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode, RefObject } from "react";
+import type { ComponentPropsWithRef, ReactElement, ReactNode, RefObject } from "react";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
 
 export interface DataTableColumn<TRow> {
@@ -28,14 +28,12 @@ export interface DataTableProps<TRow> {
   readonly whole?: WholeList | undefined;
 }
 
-/** A list of which only the visible rows are rendered. */
+/** The props of a table that renders only the visible rows of a list. */
 export interface WholeList {
   readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly body: RefObject<HTMLTableSectionElement | null>;
-  /** Number of rows. */
-  readonly count: number;
-  /** Index of the first rendered row. */
-  readonly from: number;
+  readonly table: ComponentPropsWithRef<"table">;
+  readonly body: ComponentPropsWithRef<"tbody">;
+  readonly row: (index: number) => ComponentPropsWithRef<"tr">;
   /** The space of the omitted rows. */
   readonly before: ReactNode;
   readonly after: ReactNode;
@@ -45,13 +43,8 @@ export interface WholeList {
 export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
   const { label, columns, rows, getRowKey, skeletonRows = 3, whole } = props;
   return (
-    <div ref={whole?.scroller} className="pk-DataTable" data-scrolls={whole ? true : undefined}>
-      <table
-        {...tableRoles.table}
-        aria-label={label}
-        aria-busy={rows === undefined || undefined}
-        aria-rowcount={whole && rows ? whole.count + 1 : undefined}
-      >
+    <div ref={whole?.scroller} className="pk-DataTable" data-scrolls={whole && true}>
+      <table {...tableRoles.table} aria-label={label} aria-busy={!rows || undefined} {...whole?.table}>
         <thead {...tableRoles.rowGroup}>
           <tr {...tableRoles.row}>
             {columns.map(({ id, align, width, isLabelHidden, label: heading }) => (
@@ -63,9 +56,9 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
         </thead>
         {whole?.before}
         {rows ? (
-          <tbody ref={whole?.body} {...tableRoles.rowGroup}>
+          <tbody {...whole?.body} {...tableRoles.rowGroup}>
             {rows.map((row, index) => (
-              <tr key={getRowKey(row)} {...tableRoles.row} aria-rowindex={whole ? whole.from + index + 2 : undefined}>
+              <tr key={getRowKey(row)} {...tableRoles.row} {...whole?.row(index)}>
                 {columns.map((column) => (
                   <DataTableCell key={column.id} column={column}>
                     {column.render(row)}

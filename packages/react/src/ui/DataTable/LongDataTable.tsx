@@ -20,9 +20,9 @@ export function LongDataTable<TRow>({ rows, ...props }: LongDataTableProps<TRow>
       rows={rows?.slice(from, to)}
       whole={{
         scroller,
-        body,
-        count,
-        from,
+        table: { "aria-rowcount": rows && count + 1 },
+        body: { ref: body },
+        row: (index) => ({ "aria-rowindex": from + index + 2 }),
         before: <OmittedRows height={before} columnCount={columnCount} />,
         after: <OmittedRows height={after} columnCount={columnCount} />,
       }}
