@@ -59,9 +59,9 @@ export function listSteps(root) {
       free: true,
     },
     inBrowser("stories", "test"),
+    inBrowser("site", "test:site"),
     inBrowser("hosts", "test:hosts"),
     ...unitPackages(root).map(unit),
-    inBrowser("site", "test:site"),
     { name: "oxlint", part: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
     { name: "size", part: "packages", command: ["pnpm", "--dir", ".tooling", "exec", "size-limit"], needs: ["build"] },
     {

@@ -137,5 +137,5 @@ async function backToStory(page: Page, name: string): Promise<void> {
 }
 
 function readBalances(page: Page): Promise<string> {
-  return page.getByRole("main").getByRole("region").first().innerText();
+  return page.getByRole("main").locator(".pk-BalanceOverview").innerText();
 }

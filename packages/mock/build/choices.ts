@@ -11,6 +11,7 @@ import { STEP_SECONDS, STRETCH_SECONDS } from "../src/market/pricePath.ts";
 import { BODY_MAX_BYTES } from "../src/readBody.ts";
 import { VERIFICATION_LIFETIME_MS } from "../src/wallet/bankVerification.ts";
 import { LARGEST_AMOUNT } from "../src/wallet/readMoney.ts";
+import { ROUND, TRADE_TIME_MS } from "../src/wallet/readPastBalances.ts";
 import { ACCOUNT_NUMBER_DIGITS } from "../src/wallet/resolveBankAccount.ts";
 import { TRAVEL_RULE_DEADLINE_MS } from "../src/wallet/startDeposit.ts";
 import { WITHDRAWAL_MS } from "../src/wallet/startWithdrawal.ts";
@@ -29,6 +30,7 @@ const ownMessages = [
 
 const minutes = (milliseconds: number): string => `${milliseconds / 60_000} minutes`;
 const seconds = (milliseconds: number): string => `${milliseconds / 1000} seconds`;
+const UNITS = 10n ** BigInt(AMOUNT_PLACES);
 const count = (value: bigint | number): string => value.toLocaleString("en");
 const days = (milliseconds: number): string => `${milliseconds / 86_400_000} days`;
 
@@ -51,6 +53,7 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
     "A held deposit is not part of a balance until it is cleared.",
     "`rail_equivalents` is null for NGN and empty for USD. Credit is in NGN. `outstanding` equals `credit_used`.",
     "`withdrawable` is the available balance, for NGN minus the outstanding credit. It is zero while credit is overdue. Larger withdrawals are rejected.",
+    `Past balances are derived from the transactions. Where they would fall too low, they assume a trade at ${TRADE_TIME_MS / 3_600_000}:00 UTC each day, of a multiple of ${count(ROUND / UNITS)} in the currency.`,
     "`credit.status` is `active`, `overdue` or, without a credit line, `inactive`.",
   ],
   "Bank accounts and recipients": [

@@ -19,7 +19,9 @@ test("behaviour: every class, custom property and variable of 0.1 exists or is i
   const source = packages.map(readSource).join("\n");
   const changed = release02.classes.map(({ from }) => from);
   const names = [...first.classes, ...first.properties, ...first.variables].filter((name) => !changed.includes(name));
-  expect(names.filter((name) => !new RegExp(`${name}(?![\\w-])`).test(source))).toEqual([]);
+  const exists = (name: string) => new RegExp(`${name}(?![\\w-])`).test(source);
+  // The proxy derives the name of a secret's file from the name of the secret.
+  expect(names.filter((name) => !exists(name) && !exists(name.replace(/_FILE$/, "")))).toEqual([]);
 });
 
 // Today's packages are the release: a new name that is renamed again has to be corrected here.

@@ -78,6 +78,6 @@ function daysBetween(from: number, to: number): number {
 
 const DAY_MS = 86_400_000;
 /** Time of day of the assumed trade, in UTC. */
-const TRADE_TIME_MS = 13 * 3_600_000;
+export const TRADE_TIME_MS = 13 * 3_600_000;
 /** Assumed trades are multiples of ten units. */
-const ROUND = 10n ** BigInt(AMOUNT_PLACES + 1);
+export const ROUND = 10n ** BigInt(AMOUNT_PLACES + 1);

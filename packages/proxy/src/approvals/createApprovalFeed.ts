@@ -14,6 +14,8 @@ export interface FollowParameters {
 export interface ApprovalFeed {
   /** Sends later events to a stream. Returns a function that stops it. */
   follow(parameters: FollowParameters): () => void;
+  /** Resolves once the feed knows its place, so that a stream which opens afterwards gets every later event. */
+  ready(): Promise<void>;
   close(): void;
 }
 
@@ -64,9 +66,10 @@ export function createApprovalFeed(settings: Pick<Settings, "policy" | "store" |
   }
 
   const stop = policy && store.onWake((topic) => topic === "approvals" && void wake());
-  if (policy) void wake();
+  const start = policy ? wake() : Promise.resolve();
 
   return {
+    ready: () => start,
     follow(parameters) {
       followers.add(parameters);
       return () => followers.delete(parameters);

@@ -9,7 +9,7 @@ test("behaviour: the age of the ticker counts from the first viewer or the last 
   const read = vi.fn(async (): Promise<TickerRead> => ({ success: false, code: "UPSTREAM_UNREACHABLE" }));
   const live = createLive({
     ticker: { read },
-    approvals: { follow: () => () => undefined },
+    approvals: { follow: () => () => undefined, ready: async () => undefined },
     events: { subscribe: () => ({ resume: () => undefined, stop: () => undefined }), close: () => undefined },
     tickerInterval: 1_000,
     sessionCheckInterval: 3_600_000,

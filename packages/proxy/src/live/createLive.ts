@@ -17,7 +17,7 @@ export interface CreateLiveParameters
   > {
   readonly ticker: TickerReader;
   readonly events: EventSubscriptions;
-  readonly approvals: Pick<ApprovalFeed, "follow">;
+  readonly approvals: Pick<ApprovalFeed, "follow" | "ready">;
 }
 
 export interface OpenLiveParameters {
@@ -38,6 +38,8 @@ export interface OpenLiveParameters {
 
 /** All live streams, and the ticker poll that feeds them. */
 export interface Live {
+  /** Wait for it before opening a stream. */
+  ready(): Promise<void>;
   /** Opens a stream. Returns `undefined` if too many are open. Must not be called after `close`. */
   open(parameters: OpenLiveParameters): StreamBody | undefined;
   /** Ends every stream of a subject. Returns their number. */
@@ -180,6 +182,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
   }
 
   return {
+    ready: approvals.ready,
     open,
     count: () => viewers.size,
     tickerAge: () => (tickerSince === undefined ? 0 : Math.max(0, now() - tickerSince) / 1000),

@@ -25,6 +25,7 @@ export function streamLiveRoute(services: Services): Route {
         if (decidableScopes(again).join(" ") !== decidable.join(" ")) return false;
         return eventVisibility(permissions, again.granted).key === key;
       }
+      await live.ready();
       if (drain.isClosing) throw shuttingDown();
       const events = any ? { after: readLastEventId(call), canSee } : undefined;
       const canSeeApproval: FollowParameters["canSee"] = (event) =>

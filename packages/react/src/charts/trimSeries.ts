@@ -18,10 +18,11 @@ export function trimSeries<TSeries extends SampledSeries>(series: TSeries): TSer
   const hasSample = (index: number) => columns.some((values) => (values[index] ?? null) !== null);
   const first = time.findIndex((at, index) => (at + step_seconds) * 1000 > since || hasSample(index));
   if (first <= 0) return series;
-  const trimmed = Object.entries(series).map(([name, values]) => [
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(series);
+  const trimmed = entries.map(([name, values]): readonly [string, unknown] => [
     name,
     Array.isArray(values) ? values.slice(first) : values,
   ]);
   // Generic boundary: every array has one value per time.
-  return Object.fromEntries(trimmed) as TSeries;
+  return Object.fromEntries(trimmed) as unknown as TSeries;
 }

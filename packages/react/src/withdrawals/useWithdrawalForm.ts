@@ -8,7 +8,6 @@ import { useForm } from "../form/useForm.ts";
 import { compareDecimals } from "../format/compareDecimals.ts";
 import { useClock } from "../locale/useClock.ts";
 import { useLatest } from "../provider/useLatest.ts";
-import type { OperationError } from "../query/operationError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import { type UsePayableRecipientsReturnType, usePayableRecipients } from "./usePayableRecipients.ts";
@@ -144,7 +143,7 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
     const { withdrawal_quote_id } = sent;
     const end = await form.run({
       send: (earlier) =>
-        submission.mutateAsync({ withdrawal_quote_id, idempotency_key }).catch((error: OperationError) => {
+        submission.mutateAsync({ withdrawal_quote_id, idempotency_key }).catch((error: unknown) => {
           // The proxy holds the payment, so an earlier submission did not reach the service either.
           if (isApiError(error, "APPROVAL_REQUIRED")) earlier.settle();
           throw error;

@@ -17,7 +17,6 @@ export const guide: ComponentGuide = {
     { name: "events", text: "The received events of the order" },
     { name: "title", text: "The title of the events or of the other fields" },
     { name: "others", text: "The fields that the kit does not know", story: "Unknown Status" },
-    { name: "note", text: "A remark on the events" },
   ],
   attributes: [
     ["data-status", "loading, ready or error"],

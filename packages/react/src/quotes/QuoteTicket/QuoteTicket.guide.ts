@@ -11,7 +11,7 @@ export const guide: ComponentGuide = {
     { name: ".pk-AmountField", text: "The amount, and a button that changes its currency" },
     { name: "presets", text: "Shares of the balance that pays, if it is reported" },
     { name: "balances", text: "The available balance of both currencies" },
-    { name: "notes", text: "Warnings and errors of the form", story: "MoreThanAvailable" },
+    { name: "notes", text: "Warnings and errors of the form", story: "More Than Available" },
     { name: "hint", text: "The effect of the button" },
     { name: ".pk-QuoteAccept", text: "The quote and its acceptance", story: "Quoted" },
     { name: ".pk-Countdown", text: "How long the price is held", story: "Quoted" },

@@ -107,7 +107,7 @@ test("behaviour: Max fills in the withdrawable amount, and the fee on top is exp
   await choose("kano");
   press("Max");
   const { value } = screen.getByRole<HTMLInputElement>("textbox", { name: /^Amount/ });
-  expect(screen.getByText(/^Withdrawable now:/).textContent).toContain(`${Number(value).toLocaleString("en")}`);
+  expect(screen.getByText(/^Withdrawable now:/).textContent).toContain(Number(value).toLocaleString("en"));
   press("Get quote");
   await settle(500);
   expect(screen.getByText("The fee comes on top")).toBeDefined();
