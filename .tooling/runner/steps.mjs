@@ -56,7 +56,6 @@ export function listSteps(root) {
       command: ["vitest", "run", ...quiet, "--root", "apps/demo", "--config", "vitest.e2e.config.ts"],
       counts: true,
       needs: ["browser", "build"],
-      free: true,
     },
     inBrowser("stories", "test"),
     inBrowser("site", "test:site"),
