@@ -24,9 +24,9 @@ const content: Readonly<Record<ScreenName, string>> = {
   developers: "webhooks:manage",
 };
 
-/** Both back ends serve the same page. One is tested in every look, the other in a single look. */
+/** Both back ends serve the same page. One is tested in three looks, the other in a dark and right-to-left one. */
 const looksOf: Readonly<Record<BackEndName, Readonly<Record<string, Look>>>> = {
-  "three processes": looks,
+  "three processes": { light: looks.light, dark: looks.dark, phone: looks.phone },
   "inside the browser": { "dark and arabic": darkArabic },
 };
 
