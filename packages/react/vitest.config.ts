@@ -60,7 +60,7 @@ export default defineConfig({
           ...test,
           name: "react18",
           sequence: { groupOrder: 1 },
-          // What depends on React itself: the shared rooms, and `exports`, which renders every component and hook, hydrates
+          // The code that depends on React itself: the shared rooms, and `exports`, which renders every component and hook, hydrates
           // them and runs them in strict mode. The resources' own rules are the same under both versions.
           include: ["src/{errors,exports,form,lazy,live,provider,query,session,ui}/**/*.test.tsx"],
           provide: { reactMajor: "18" },
