@@ -30,6 +30,14 @@ type Story = StoryObj<typeof meta>;
 
 const SLOW = { timeout: 8000 };
 
+/** Half of it was filled, and the rest was cancelled. */
+export const PartlyFilled: Story = {
+  parameters: traded("0.0206"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The unfilled 0\.0103\sBTC was cancelled\.$/, {}, SLOW)).toBeVisible();
+  },
+};
+
 /** Accepted, and nothing is filled yet. */
 export const Waiting: Story = { parameters: traded("0.02", 0.5) };
 
@@ -46,14 +54,6 @@ export const Filled: Story = {
   parameters: traded("0.02"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Completely filled.", {}, SLOW)).toBeVisible();
-  },
-};
-
-/** Half of it was filled, and the rest was cancelled. */
-export const PartlyFilled: Story = {
-  parameters: traded("0.0206"),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^The unfilled 0\.0103\sBTC was cancelled\.$/, {}, SLOW)).toBeVisible();
   },
 };
 
