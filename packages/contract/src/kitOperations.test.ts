@@ -18,6 +18,10 @@ test("default: method, path, auth, grant and stale time of each", () => {
     "POST /kit/approvals/{approval_id}/approve session approvals:decide 0",
     "POST /kit/approvals/{approval_id}/reject session approvals:decide 0",
     "POST /kit/approvals/{approval_id}/cancel session  0",
+    "POST /kit/payment-batches session wallets:withdraw 0",
+    "GET /kit/payment-batches session  5000",
+    "GET /kit/payment-batches/{batch_id} session  5000",
+    "POST /kit/payment-batches/{batch_id}/stop session  0",
   ]);
 });
 

@@ -3,6 +3,12 @@ import { approveChange, cancelChange, getApproval, listApprovals, rejectChange }
 import { listAudit } from "./resources/audit.ts";
 import { getBalanceHistory } from "./resources/balanceHistory.ts";
 import { getHealth } from "./resources/health.ts";
+import {
+  createPaymentBatch,
+  getPaymentBatch,
+  listPaymentBatches,
+  stopPaymentBatch,
+} from "./resources/paymentBatches.ts";
 import { listReceivedEvents } from "./resources/receivedEvents.ts";
 import { getSession } from "./resources/session.ts";
 import { getTickerHistory } from "./resources/tickerHistory.ts";
@@ -20,6 +26,10 @@ export const kitOperations = {
   approveChange,
   rejectChange,
   cancelChange,
+  createPaymentBatch,
+  listPaymentBatches,
+  getPaymentBatch,
+  stopPaymentBatch,
 } as const satisfies Readonly<Record<string, Operation>>;
 
 export type KitOperations = typeof kitOperations;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { ApprovalEventType } from "./resources/approvals.ts";
+import type { PaymentBatchStatus } from "./resources/paymentBatches.ts";
 import { tickersSchema } from "./resources/tickers.ts";
 import { openEnum } from "./schema/openEnum.ts";
 import { timestamp } from "./schema/timestamp.ts";
@@ -16,6 +17,11 @@ export const liveMessageSchemas = {
   reset: z.looseObject({ reason: openEnum<"too_old" | "key_rotated">() }),
   /** The status of an approval changed that the person requested or may decide about. Read it over REST. */
   approval: z.looseObject({ type: openEnum<ApprovalEventType>(), approval_id: z.string() }),
+  /**
+   * A payment batch that the person may see changed, or one of its lines. Read it over REST. `status` is set if the status of
+   * the batch changed.
+   */
+  payment_batch: z.looseObject({ batch_id: z.string(), status: z.optional(openEnum<PaymentBatchStatus>()) }),
   /** The state of the proxy's reads from the service. Sent when it changes. */
   upstream: z.looseObject({ state: openEnum<"ok" | "failing">(), code: z.optional(z.string()) }),
 } as const;

@@ -25,4 +25,5 @@ export type Resource =
   | "balanceHistory"
   | "audit"
   | "approvals"
+  | "paymentBatches"
   | "health";

@@ -71,6 +71,21 @@ export { type Chain, listChains } from "../resources/chains.ts";
 export { getHealth, type Health } from "../resources/health.ts";
 export { listMarkets, type Market } from "../resources/markets.ts";
 export { getOrder, type Order } from "../resources/orders.ts";
+export {
+  createPaymentBatch,
+  getPaymentBatch,
+  listPaymentBatches,
+  PAYMENT_BATCHES_MAX,
+  PAYMENT_LINES_MAX,
+  type PaymentBatch,
+  type PaymentBatchStatus,
+  type PaymentBatchSummary,
+  type PaymentLine,
+  type PaymentLineStatus,
+  paymentBatchStatuses,
+  paymentLineStatuses,
+  stopPaymentBatch,
+} from "../resources/paymentBatches.ts";
 export { type AcceptedQuote, acceptQuote, createQuote, type Quote } from "../resources/quotes.ts";
 export { listReceivedEvents, RECEIVED_EVENTS_MAX, type ReceivedEvent } from "../resources/receivedEvents.ts";
 export {

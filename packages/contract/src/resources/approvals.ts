@@ -62,6 +62,8 @@ export const approvalSchema = z.looseObject({
   ),
   /** The person who requested the change, as the host's `authorize` returned them. */
   subject: z.string(),
+  /** The payment batch that it is a line of. Missing if it is not a line. */
+  batch_id: z.optional(uuid),
   /** Why the policy requires an approval. */
   reason: z.string(),
   /** The scope that an approver needs in addition to `approvals:decide`. */

@@ -65,6 +65,15 @@ test("behaviour: an approval that was not executed invalidates nothing but appro
   expect(stale()).toEqual([]);
 });
 
+test("behaviour: a line of a payment batch invalidates the batches, its end the balances too", async () => {
+  const { apply, stale } = await setUp();
+  apply("payment_batch", { batch_id: "a" });
+  apply("payment_batch", { batch_id: "a", status: "running" });
+  expect(stale()).toEqual([]);
+  apply("payment_batch", { batch_id: "a", status: "finished" });
+  expect(stale()).toEqual(["balances"]);
+});
+
 test("behaviour: merges prices and keeps unchanged entries the same objects", async () => {
   const { apply, kit, queryClient, setUpstream } = await setUp();
   const { queryKey } = tickerQuery({ kit });

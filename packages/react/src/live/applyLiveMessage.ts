@@ -44,6 +44,12 @@ export function applyLiveMessage(parameters: ApplyLiveMessageParameters): void {
     case "approval":
       // An executed change may have changed anything, and the message does not say what.
       return invalidate(read("approval", event.data).type === "approval.executed" ? "all" : ["approvals"]);
+    case "payment_batch": {
+      const { status } = read("payment_batch", event.data);
+      // Each line sends a message. Reading the balances for each would be too often.
+      const isOver = status !== undefined && status !== "running";
+      return invalidate(isOver ? ["paymentBatches", "withdrawals", "transactions", "balances"] : ["paymentBatches"]);
+    }
     case "reset":
       return invalidate("all");
     case "upstream": {
