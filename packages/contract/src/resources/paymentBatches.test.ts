@@ -14,7 +14,14 @@ test("parameters: lines", () => {
   expect(accepts({ lines: [] })).toBe(false);
   expect(accepts({ lines: Array.from({ length: PAYMENT_LINES_MAX }, () => line) })).toBe(true);
   expect(accepts({ lines: Array.from({ length: PAYMENT_LINES_MAX + 1 }, () => line) })).toBe(false);
-  for (const wrong of [{ amount: "0" }, { amount: "-1" }, { amount: 100 }, { max_fee: "-1" }, { currency: "" }, { note: "" }])
+  for (const wrong of [
+    { amount: "0" },
+    { amount: "-1" },
+    { amount: 100 },
+    { max_fee: "-1" },
+    { currency: "" },
+    { note: "" },
+  ])
     expect(accepts({ lines: [{ ...line, ...wrong }] })).toBe(false);
 });
 

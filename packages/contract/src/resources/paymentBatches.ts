@@ -20,7 +20,7 @@ export const paymentBatchStatuses = [
   "running",
   /** Every line has ended. */
   "finished",
-  /** It was stopped before the proxy began every line. Lines that the proxy is sending still end. */
+  /** It was stopped before every line had ended. A line that the proxy is sending at that moment still ends. */
   "stopped",
 ] as const;
 
@@ -78,7 +78,7 @@ const facts = {
   subject: z.string(),
   status: openEnum<PaymentBatchStatus>(),
   created_at: timestamp,
-  /** When every line had ended, or when the batch was stopped. Null before that. */
+  /** When every line had ended. Null before that. */
   finished_at: z.nullable(timestamp),
 };
 

@@ -13,6 +13,7 @@ export const refusalReasons = [
   "production",
   "switched_off",
   "no_signing_key",
+  "no_store_key",
 ] as const;
 
 const refusal = openEnum<(typeof refusalReasons)[number]>();

@@ -115,4 +115,5 @@ const reasons: Readonly<Record<(typeof refusalReasons)[number], string>> = {
   production: "simulation is not available in production.",
   switched_off: "the operation is not in the proxy's allow setting.",
   no_signing_key: "the proxy has no signingKey, so withdrawals are off.",
+  no_store_key: "the proxy has no storeKeys, so payment batches are off.",
 };
