@@ -8,20 +8,28 @@ export interface LastGrants {
   of(subject: string): ReadonlySet<GrantedScope> | undefined;
 }
 
-const SUBJECTS_MAX = 10_000;
+type Grants = Map<string, ReadonlySet<GrantedScope>>;
 
-/** Creates the memory of granted scopes. It forgets those who were away the longest. */
+/** The memory holds at least this many people, and at most twice as many. */
+export const SUBJECTS_KEPT = 5_000;
+
+/**
+ * Creates the memory of granted scopes. It forgets those who were away the longest.
+ *
+ * This runs on every request. One map that deletes and inserts its entry to keep the order would need a new table every
+ * few requests, and the discarded tables keep each other in memory until V8's next full collection.
+ */
 export function createLastGrants(): LastGrants {
-  const grants = new Map<string, ReadonlySet<GrantedScope>>();
+  let recent: Grants = new Map();
+  let older: Grants = new Map();
   return {
     note({ subject, granted }) {
-      grants.delete(subject);
-      grants.set(subject, granted);
-      for (const oldest of grants.keys()) {
-        if (grants.size <= SUBJECTS_MAX) return;
-        grants.delete(oldest);
+      if (recent.size >= SUBJECTS_KEPT && !recent.has(subject)) {
+        older = recent;
+        recent = new Map();
       }
+      recent.set(subject, granted);
     },
-    of: (subject) => grants.get(subject),
+    of: (subject) => recent.get(subject) ?? older.get(subject),
   };
 }
