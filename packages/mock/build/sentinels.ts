@@ -1,7 +1,7 @@
 import { writeAmount } from "../src/amount.ts";
-import { ordersByDigits } from "../src/exchange/planFills.ts";
+import { ordersByDigits, quotesByDigits } from "../src/exchange/planFills.ts";
 import { senders } from "../src/handlers/travelRule.ts";
-import { depositAmounts, withdrawalAmounts } from "../src/wallet/sentinelAmounts.ts";
+import { depositAmounts, signedWithdrawalAmounts, withdrawalAmounts } from "../src/wallet/sentinelAmounts.ts";
 import { bankAccountNumbers, RETRY_AFTER_SECONDS, SLOW_VERIFICATION_MS } from "../src/wallet/specialBankAccounts.ts";
 
 /** An input with a fixed outcome. */
@@ -33,6 +33,14 @@ export const sentinels: readonly Sentinel[] = [
     [writeAmount(withdrawalAmounts.failed)]: "the withdrawal fails and its amount is returned: `withdrawal.failed`",
     [writeAmount(withdrawalAmounts.partial)]: "in NGN, three quarters are settled: `withdrawal.partial`",
   }),
+  ...list("`amount` of a signed withdrawal", {
+    [writeAmount(signedWithdrawalAmounts.belowMinimum)]: "400 `VALIDATION_FAILED` for the quote: below the minimum",
+    [writeAmount(signedWithdrawalAmounts.expensive)]: "the fee is as high as the amount",
+    [writeAmount(signedWithdrawalAmounts.conflicting)]: "409 `CONFLICT` for the submission",
+    [writeAmount(signedWithdrawalAmounts.expired)]: "the quote has expired when it is returned",
+    [writeAmount(signedWithdrawalAmounts.lost)]:
+      "the withdrawal is made, and the first response to its submission is lost",
+  }),
   ...list("`sender_originator` of a Travel Rule submission", {
     [senders.rejected]: "the submission is accepted, and the deposit fails instead of being cleared",
     [senders.conflicting]: "409 `CONFLICT`",
@@ -42,6 +50,8 @@ export const sentinels: readonly Sentinel[] = [
     [ordersByDigits.rejected]: "the order is rejected: `exchange.rejected`",
     [ordersByDigits.underReview]: "the order stays in a status and has a field that the contract does not list",
     [ordersByDigits.cancelled]: "the order is cancelled before the first fill",
+    [quotesByDigits.expired]: "the quote has expired when it is returned",
+    [quotesByDigits.lost]: "the order is created, and the first response to the acceptance is lost",
   }),
 ];
 

@@ -23,6 +23,7 @@ export async function playFault({ fault, clock, signal, serve }: PlayFaultParame
     ? respondWithError(failure)
     : await serve().catch((error: unknown) => {
         signal.throwIfAborted();
+        if (error instanceof BrokenConnectionError) throw error;
         return respondWithError(error);
       });
   const { malformed = false, reset = false, slow_body_ms: slowBody = 0 } = fault;

@@ -6,7 +6,7 @@ import {
   type MockService,
   type ScenarioName,
 } from "@partner-kit/mock";
-import { createProxy, type Policy } from "@partner-kit/proxy";
+import { createMemoryStore, createProxy, type Policy } from "@partner-kit/proxy";
 
 export interface CreateBackendParameters {
   readonly scenario?: ScenarioName | undefined;
@@ -42,6 +42,8 @@ export interface Backend {
   readonly setReachable: (isReachable: boolean) => void;
   /** Aborts all responses in progress. */
   readonly dropStreams: () => void;
+  /** Replaces the proxy by another process on the same store. */
+  readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -63,27 +65,32 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
   } = parameters;
   const clock = createVirtualClock();
   const service = createMockService({ clock, scenario, markets });
-  const proxy = createProxy({
-    baseUrl: "https://service.example/v1",
-    apiKey: service.keys.webhooks,
-    environment,
-    policy,
-    unsafe: ["memory-store", "unkeyed-audit"],
-    authorize: () => {
-      const granted = typeof scopes === "function" ? scopes() : scopes;
-      return granted === null ? null : { subject: subject(), scopes: granted };
-    },
-    fetch: service.fetch,
-    retries: 0,
-    receiverUrl: RECEIVER_URL,
-    webhookDestinations,
-    ...(isSigning && { signingKey: service.signingKey, withdrawalApiKey: service.keys.withdrawals }),
-    ...(isHandlerFailing && { onEvent: failToHandle, eventAttempts: 1 }),
-    now: clock.now,
-    random: () => 0.5,
-    schedule: (run, milliseconds) => clock.schedule(clock.now() + milliseconds, run),
-  });
-  service.onDelivery(proxy.fetch);
+  const store = createMemoryStore({ now: clock.now });
+  const start = () =>
+    createProxy({
+      baseUrl: "https://service.example/v1",
+      apiKey: service.keys.webhooks,
+      environment,
+      policy,
+      unsafe: ["memory-store", "unkeyed-audit"],
+      store,
+      storeKeys: [STORE_KEY],
+      authorize: () => {
+        const granted = typeof scopes === "function" ? scopes() : scopes;
+        return granted === null ? null : { subject: subject(), scopes: granted };
+      },
+      fetch: service.fetch,
+      retries: 0,
+      receiverUrl: RECEIVER_URL,
+      webhookDestinations,
+      ...(isSigning && { signingKey: service.signingKey, withdrawalApiKey: service.keys.withdrawals }),
+      ...(isHandlerFailing && { onEvent: failToHandle, eventAttempts: 1 }),
+      now: clock.now,
+      random: () => 0.5,
+      schedule: (run, milliseconds) => clock.schedule(clock.now() + milliseconds, run),
+    });
+  let proxy = start();
+  service.onDelivery((request) => proxy.fetch(request));
   const requests: string[] = [];
   const received: string[] = [];
   const decoder = new TextDecoder();
@@ -100,6 +107,11 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     },
     dropStreams: () => {
       for (const drop of open) drop();
+    },
+    restart: async () => {
+      const before = proxy;
+      proxy = start();
+      await before.close();
     },
     close: () => proxy.close(),
     fetch: async (input, init) => {
@@ -128,6 +140,8 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     },
   };
 }
+
+const STORE_KEY = btoa("s".repeat(32));
 
 function failToHandle(): never {
   throw new Error("The ledger is down.");

@@ -26,6 +26,7 @@ const withProps: Readonly<Record<NeedsProps, ReactElement>> = {
     <components.TransactionDialog key="TransactionDialog" transactionId={undefined} onClose={() => undefined} />
   ),
   TravelRuleDialog: <components.TravelRuleDialog key="TravelRuleDialog" transactionId="t" onClose={() => undefined} />,
+  WithdrawalDialog: <components.WithdrawalDialog key="WithdrawalDialog" onClose={() => undefined} />,
   TravelRuleForm: <components.TravelRuleForm key="TravelRuleForm" transactionId="t" />,
 };
 

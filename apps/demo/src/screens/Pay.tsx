@@ -1,6 +1,7 @@
 import { WithdrawalForm } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { useLocation } from "wouter";
+import { BASE } from "../backend/addresses.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 
@@ -11,8 +12,10 @@ export function Pay(): ReactElement {
   return (
     <Page title={messages.newWithdrawal}>
       <WithdrawalForm
+        isTitleHidden
         confirmAbove={CONFIRM_ABOVE}
         onOpenTransaction={(id) => navigate(`/transactions/${id}`)}
+        getApprovalHref={(id) => `${BASE}/approvals/${id}`}
         onOpenTransactions={() => navigate("/transactions")}
         onAddRecipient={() => navigate("/recipients")}
       />

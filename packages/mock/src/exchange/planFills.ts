@@ -37,6 +37,9 @@ export const FILLS_MAX = 3;
 /** Digits of order amounts with a fixed outcome, at any position of the decimal point. */
 export const ordersByDigits = { partlyFilled: "206", rejected: "404", underReview: "451", cancelled: "499" } as const;
 
+/** Digits of order amounts whose quote has a fixed outcome. */
+export const quotesByDigits = { expired: "419", lost: "504" } as const;
+
 /** Returns the digits of an amount without the zeros at its end. */
 export function digitsOf(amount: bigint): string {
   return amount.toString().replace(/0+$/, "");

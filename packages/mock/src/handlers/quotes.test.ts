@@ -181,3 +181,17 @@ test("behaviour: the error for an unknown pair names the field", async () => {
     Docs: https://partner-kit.example/docs/errors/VALIDATION_FAILED]
   `);
 });
+
+test("behaviour: the response to an acceptance is lost once, and accepting again returns the same order", async () => {
+  const { client } = createTestService();
+  const { quote_id } = await client.call(createQuote, { pair_id: "BTC-USD", side: "buy", amount: "0.00504" });
+  await expect(client.call(acceptQuote, { quote_id })).rejects.toMatchObject({ name: "NetworkError" });
+  const { order_id } = await client.call(acceptQuote, { quote_id });
+  expect(await client.call(getOrder, { order_id })).toMatchObject({ status: "accepted" });
+});
+
+test("behaviour: an amount whose quote has expired when it is returned", async () => {
+  const { client } = createTestService();
+  const { quote_id } = await client.call(createQuote, { pair_id: "BTC-USD", side: "buy", amount: "0.00419" });
+  await expect(client.call(acceptQuote, { quote_id })).rejects.toMatchObject({ status: 409, code: "CONFLICT" });
+});

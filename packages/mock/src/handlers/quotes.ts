@@ -1,4 +1,6 @@
 import { writeAmount, writeQuantity } from "../amount.ts";
+import { BrokenConnectionError } from "../brokenConnectionError.ts";
+import { digitsOf, quotesByDigits } from "../exchange/planFills.ts";
 import { priceTrade, QUANTITY_PLACES } from "../exchange/priceTrade.ts";
 import { startOrder } from "../exchange/startOrder.ts";
 import type { Handlers } from "../handler.ts";
@@ -19,7 +21,7 @@ export const quotes: Handlers<"createQuote" | "acceptQuote"> = {
     }
     const trade = priceTrade({ market: pair, ticker, side, amount });
     if (!trade) throw new ServiceError("VALIDATION_FAILED");
-    const expiresAt = now + QUOTE_LIFETIME_MS;
+    const expiresAt = now + (digitsOf(trade.amount) === quotesByDigits.expired ? 0 : QUOTE_LIFETIME_MS);
     const quote = { id: random.uuid(), accountId: account().id, trade, expiresAt, accepted: null };
     db.quotes.set(quote.id, quote);
     return {
@@ -44,6 +46,7 @@ export const quotes: Handlers<"createQuote" | "acceptQuote"> = {
         throw new ServiceError("CONFLICT", { message: "quote expired; request a fresh quote" });
       }
       quote.accepted = { orderId: startOrder({ context, account, quote }).id, at: now };
+      if (digitsOf(quote.trade.amount) === quotesByDigits.lost) throw new BrokenConnectionError();
     }
     return {
       quote_id: quote.id,

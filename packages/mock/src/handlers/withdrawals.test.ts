@@ -61,6 +61,26 @@ test("behaviour: submitting again returns the same result with the same key, and
   expect(await balance("NGN")).toEqual(after);
 });
 
+test("behaviour: the response to a submission is lost once, and the same key returns it", async () => {
+  const { quote, submit, balance } = await createWithRecipient();
+  const before = await balance("NGN");
+  const { withdrawal_quote_id } = await quote("504.04");
+  await expect(submit(withdrawal_quote_id)).rejects.toMatchObject({ name: "NetworkError" });
+  expect((await balance("NGN")).locked).toBe(before.locked + 554_040_000n);
+  expect(await submit(withdrawal_quote_id)).toMatchObject({ status: "pending" });
+  expect((await balance("NGN")).locked).toBe(before.locked + 554_040_000n);
+});
+
+test("behaviour: amounts with a fixed quote or submission", async () => {
+  const { quote, submit } = await createWithRecipient();
+  await expect(quote("0.01")).rejects.toMatchObject({ status: 400, code: "VALIDATION_FAILED" });
+  expect(await quote("402.02")).toMatchObject({ fee: "402.02", total: "804.04" });
+  for (const amount of ["409.09", "419.19"]) {
+    const { withdrawal_quote_id } = await quote(amount);
+    await expect(submit(withdrawal_quote_id)).rejects.toMatchObject({ status: 409, code: "CONFLICT" });
+  }
+});
+
 test("behaviour: a quote expires", async () => {
   const { quote, submit, advance } = await createWithRecipient();
   const { withdrawal_quote_id } = await quote("100");

@@ -1,8 +1,10 @@
 import { AMOUNT_PLACES, writeAmount } from "../amount.ts";
+import { BrokenConnectionError } from "../brokenConnectionError.ts";
 import type { Handlers } from "../handler.ts";
 import { ServiceError } from "../serviceError.ts";
 import { once } from "../wallet/once.ts";
 import { readMoney } from "../wallet/readMoney.ts";
+import { signedWithdrawalAmounts as sentinels } from "../wallet/sentinelAmounts.ts";
 import { startWithdrawal } from "../wallet/startWithdrawal.ts";
 
 /** Lifetime of a withdrawal quote in milliseconds. */
@@ -17,8 +19,11 @@ export const withdrawals: Handlers<"createWithdrawalQuote" | "submitWithdrawal">
     const { currency } = input;
     if (currency !== recipient.currency) throw new ServiceError("VALIDATION_FAILED");
     const amount = readMoney({ amount: input.amount, currency, rail: recipient.type });
-    const fee = currency === "NGN" ? NAIRA_FEE : DOLLAR_FEE;
-    const expiresAt = clock.now() + WITHDRAWAL_QUOTE_LIFETIME_MS;
+    if (amount === sentinels.belowMinimum) {
+      throw new ServiceError("VALIDATION_FAILED", { message: "invalid request parameters: amount below the minimum" });
+    }
+    const fee = feeOf(amount, currency);
+    const expiresAt = clock.now() + (amount === sentinels.expired ? 0 : WITHDRAWAL_QUOTE_LIFETIME_MS);
     const id = random.uuid();
     const quote = { id, accountId, recipientId: recipient.id, rail: recipient.type, currency, amount, fee, expiresAt };
     db.withdrawalQuotes.set(id, { ...quote, transactionId: null });
@@ -38,6 +43,7 @@ export const withdrawals: Handlers<"createWithdrawalQuote" | "submitWithdrawal">
     const account = readAccount();
     const quote = db.withdrawalQuotes.get(input.withdrawal_quote_id);
     if (quote?.accountId !== account.id) throw new ServiceError("NOT_FOUND");
+    let isNew = false;
     const { transaction, status } = once({
       context,
       account,
@@ -49,14 +55,22 @@ export const withdrawals: Handlers<"createWithdrawalQuote" | "submitWithdrawal">
         if (clock.now() >= quote.expiresAt) {
           throw new ServiceError("CONFLICT", { message: "withdrawal quote expired; request a fresh quote" });
         }
+        if (quote.amount === sentinels.conflicting) throw new ServiceError("CONFLICT");
         const created = startWithdrawal({ ...quote, context, account });
         quote.transactionId = created.id;
+        isNew = true;
         return created;
       },
     });
+    if (isNew && quote.amount === sentinels.lost) throw new BrokenConnectionError();
     return { transaction_id: transaction.id, status };
   },
 };
+
+function feeOf(amount: bigint, currency: string): bigint {
+  if (amount === sentinels.expensive) return amount;
+  return currency === "NGN" ? NAIRA_FEE : DOLLAR_FEE;
+}
 
 const UNIT = 10n ** BigInt(AMOUNT_PLACES);
 /** Fee of a withdrawal, in units of `AMOUNT_PLACES` places. */

@@ -77,3 +77,23 @@ export const enApprovalDetail = {
     neverSent: "Nothing was sent, and nothing will be.",
   },
 } as const;
+
+export const enHeldChange = {
+  heldChange: {
+    waiting: "Waiting for approval",
+    waitingHelp: "Nothing was sent yet. It is sent after someone else approves it.",
+    approver: "Who can approve",
+    anyoneElse: "Anyone else who decides about approvals and has the {scope} permission",
+    approved: "Approved",
+    approvedBy: "Approved by {name}",
+    sending: "It is being sent now.",
+    failedHelp: "It was approved, but nothing changed at {service}.",
+    unknownHelp:
+      "It was approved and sent, but no response came. Somebody who decides about approvals has to check it at {service}.",
+    rejected: "Rejected",
+    rejectedBy: "Rejected by {name}",
+    cancelled: "Request cancelled",
+    expired: "Nobody approved this in time",
+    open: "Open approval",
+  },
+} as const;

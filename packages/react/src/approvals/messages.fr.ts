@@ -72,4 +72,21 @@ export const frApprovals: Translation<typeof english> = {
       "L’opération a été envoyée, mais aucune réponse n’est arrivée. Vérifiez d’abord auprès de {service}. Un nouvel envoi peut l’effectuer deux fois.",
     neverSent: "Rien n’a été envoyé, et rien ne le sera.",
   },
+  heldChange: {
+    waiting: "En attente d’approbation",
+    waitingHelp: "Rien n’a encore été envoyé. L’envoi a lieu dès qu’une autre personne l’approuve.",
+    approver: "Qui peut approuver",
+    anyoneElse: "Toute autre personne qui décide des approbations et dispose de l’autorisation {scope}",
+    approved: "Approuvé",
+    approvedBy: "Approuvé par {name}",
+    sending: "L’envoi est en cours.",
+    failedHelp: "L’opération a été approuvée, mais rien n’a changé chez {service}.",
+    unknownHelp:
+      "L’opération a été approuvée et envoyée, mais aucune réponse n’est arrivée. Une personne qui décide des approbations doit vérifier auprès de {service}.",
+    rejected: "Refusé",
+    rejectedBy: "Refusé par {name}",
+    cancelled: "Demande annulée",
+    expired: "Personne ne l’a approuvé à temps",
+    open: "Ouvrir l’approbation",
+  },
 };

@@ -72,4 +72,21 @@ export const ptApprovals: Translation<typeof english> = {
       "A operação foi enviada, mas não chegou resposta. Verifique primeiro em {service}. Um novo envio pode executá-la duas vezes.",
     neverSent: "Não foi enviado nada, nem será.",
   },
+  heldChange: {
+    waiting: "A aguardar aprovação",
+    waitingHelp: "Nada foi enviado ainda. É enviado depois de outra pessoa o aprovar.",
+    approver: "Quem pode aprovar",
+    anyoneElse: "Qualquer outra pessoa que decida sobre aprovações e tenha a permissão {scope}",
+    approved: "Aprovado",
+    approvedBy: "Aprovado por {name}",
+    sending: "Está a ser enviado.",
+    failedHelp: "Foi aprovado, mas nada mudou em {service}.",
+    unknownHelp:
+      "Foi aprovado e enviado, mas não chegou resposta. Alguém que decida sobre aprovações tem de verificar em {service}.",
+    rejected: "Rejeitado",
+    rejectedBy: "Rejeitado por {name}",
+    cancelled: "Pedido cancelado",
+    expired: "Ninguém aprovou a tempo",
+    open: "Abrir aprovação",
+  },
 };

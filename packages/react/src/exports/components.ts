@@ -37,4 +37,8 @@ export {
   type WebhookManagerProps,
   type WebhookManagerTab,
 } from "../webhooks/WebhookManager/WebhookManager.tsx";
+export {
+  WithdrawalDialog,
+  type WithdrawalDialogProps,
+} from "../withdrawals/WithdrawalForm/WithdrawalDialog.tsx";
 export { WithdrawalForm, type WithdrawalFormProps } from "../withdrawals/WithdrawalForm/WithdrawalForm.tsx";

@@ -42,6 +42,7 @@ const later = [
   "TransactionDialog",
   "TravelRuleDialog",
   "TravelRuleForm",
+  "WithdrawalDialog",
 ];
 
 /** All public components except those that open after hydration. */

@@ -67,6 +67,7 @@ export {
   type UseOperationQueryReturnType,
   useOperationQuery,
 } from "../query/useOperationQuery.ts";
+export { type DiscardQuotesParameters, discardQuotes } from "../quotes/discardQuotes.ts";
 export type {
   PriceMove,
   QuoteAmount,
@@ -74,7 +75,6 @@ export type {
   QuoteRequest,
   QuoteRequestProblem,
 } from "../quotes/quoteRequest.ts";
-export { type DiscardQuotesParameters, discardQuotes } from "../quotes/quoteStore.ts";
 export type { TicketQuote, UseReceivedQuoteReturnType } from "../quotes/useReceivedQuote.ts";
 export type { TicketBalance, TicketMarket, TicketPreset } from "../quotes/useTicketMarket.ts";
 export { type EventSubject, readEventSubject } from "../receivedEvents/readEventSubject.ts";

@@ -1,4 +1,5 @@
 import { createStore, type Store } from "../provider/createStore.ts";
+import type { SessionEntries } from "../provider/sessionEntries.ts";
 import { markUnsaved } from "../provider/unsavedChanges.ts";
 import type { Kit } from "../query/kit.ts";
 import { type Attempt, idleAttempt } from "./attempt.ts";
@@ -13,6 +14,16 @@ export interface FormShape {
   readonly memo?: unknown;
   /** Other state that survives closing the form. */
   readonly extra?: object | undefined;
+  /** The part of the state that survives a reload; see `DraftSession`. */
+  readonly stored?: unknown;
+}
+
+/** Stores a part of a form's state in the tab's session storage, per user and record. */
+export interface DraftSession<TForm extends FormShape> {
+  readonly entries: SessionEntries<TForm["stored"]>;
+  /** Returns `undefined` if a reload may lose the state. A state that is stored also outlives its component. */
+  readonly write: (state: FormState<TForm>) => TForm["stored"] | undefined;
+  readonly read: (stored: TForm["stored"], start: FormState<TForm>) => FormState<TForm>;
 }
 
 export type FormField<TForm extends FormShape> = FieldOf<TForm["values"]>;
@@ -50,6 +61,8 @@ export interface CreateFormDraftsParameters<TForm extends FormShape> {
   readonly isUnsaved?: ((state: FormState<TForm>) => boolean) | undefined;
   /** Whether a closed form keeps its state, such as its last outcome, even if nothing is unsaved. Default false. */
   readonly isPersistent?: boolean | undefined;
+  /** Default: nothing survives a reload. */
+  readonly session?: DraftSession<TForm> | undefined;
 }
 
 export interface FormDrafts<TForm extends FormShape> {
@@ -63,13 +76,13 @@ export interface FormDrafts<TForm extends FormShape> {
 }
 
 /**
- * Stores the drafts of a form per provider, user and record, in memory only. A draft outlives its component while it has
- * unsaved input. Other users who sign in do not see it.
+ * Stores the drafts of a form per provider, user and record, in memory unless there is a `session`. A draft outlives its component
+ * while it has unsaved input. Other users who sign in do not see it.
  */
 export function createFormDrafts<TForm extends FormShape>(
   parameters: CreateFormDraftsParameters<TForm>,
 ): FormDrafts<TForm> {
-  const { name, extra, groups = [], isUnsaved = hasEdits, isPersistent = false } = parameters;
+  const { name, extra, groups = [], isUnsaved = hasEdits, isPersistent = false, session } = parameters;
   const byKit = new WeakMap<Kit, Map<string, FormDraft<TForm>>>();
   const start: FormState<TForm> = {
     base: undefined,
@@ -103,18 +116,23 @@ export function createFormDrafts<TForm extends FormShape>(
     },
   };
 
-  function createDraft({ kit, recordId }: FormDraftKey): FormDraft<TForm> {
-    const store = createStore(start);
+  function createDraft({ kit, subject, recordId }: FormDraftKey): FormDraft<TForm> {
+    const entry =
+      subject === undefined ? undefined : session?.entries.nameOf({ kit, subject, recordId: recordId ?? "" });
+    const stored = entry === undefined ? undefined : session?.entries.read(entry);
+    const store = createStore(session && stored !== undefined ? session.read(stored, start) : start);
     let openCount = 0;
     const refresh = () => {
       const isDirty = isUnsaved(store.get());
       markUnsaved({ kit, name: `${name}:${recordId ?? "new"}`, isUnsaved: isDirty });
-      if (openCount === 0 && !isDirty && !isPersistent) store.set(start);
+      const isKept = isDirty || isPersistent || session?.write(store.get()) !== undefined;
+      if (openCount === 0 && !isKept) store.set(start);
     };
     return {
       get: store.get,
       subscribe: store.subscribe,
       set: (state) => {
+        if (entry !== undefined) session?.entries.write(entry, session.write(state));
         store.set(state);
         refresh();
       },

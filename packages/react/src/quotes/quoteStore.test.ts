@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { discardQuotes, quoteStore, recordAcceptance, type StoredQuote } from "./quoteStore.ts";
+import { discardQuotes } from "./discardQuotes.ts";
+import { quoteStore, recordAcceptance, type StoredQuote } from "./quoteStore.ts";
 
 const quote = { quote_id: "7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f", pair_id: "BTC-USD", side: "buy" } as const;
 const stored: StoredQuote = {

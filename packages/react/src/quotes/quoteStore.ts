@@ -1,5 +1,6 @@
 import type { Quote } from "@partner-kit/contract";
 import { createStore, type Store } from "../provider/createStore.ts";
+import { createSessionEntries, type DiscardEntriesParameters } from "../provider/sessionEntries.ts";
 import type { Kit } from "../query/kit.ts";
 import type { QuoteRequest } from "./quoteRequest.ts";
 import type { QuoteAcceptanceState } from "./useQuoteAcceptance.ts";
@@ -33,27 +34,18 @@ export interface QuoteStoreParameters {
  */
 export function quoteStore({ kit, subject, pairId }: QuoteStoreParameters): Store<StoredQuote | undefined> {
   if (subject === undefined || pairId === undefined) return empty;
-  const key = `${prefixOf(kit)}${JSON.stringify([subject, pairId])}`;
-  const store = stores.get(key) ?? createQuoteStore(key);
-  stores.set(key, store);
+  const name = entries.nameOf({ kit, subject, recordId: pairId });
+  const store = stores.get(name) ?? createQuoteStore(name);
+  stores.set(name, store);
   return store;
 }
 
-export interface DiscardQuotesParameters {
-  readonly kit: Pick<Kit, "baseUrl">;
-  /** Also discards quotes that may have become an order nobody has confirmed, such as after an account was reset. Default false. */
-  readonly includeUnconfirmed?: boolean | undefined;
-}
-
-/**
- * Deletes the quotes that `QuoteTicket` stored in this tab, of all users. Call it when a user signs out. A quote whose
- * acceptance is unconfirmed stays for its user, who must be able to check it.
- */
-export function discardQuotes({ kit, includeUnconfirmed = false }: DiscardQuotesParameters): void {
-  const prefix = prefixOf(kit);
-  for (const key of new Set([...stores.keys(), ...storedKeys()])) {
-    if (!key.startsWith(prefix)) continue;
-    const store = stores.get(key) ?? createQuoteStore(key);
+/** Deletes the quotes of all users, without those whose acceptance is unconfirmed. */
+export function discardTicketQuotes({ kit, includeUnconfirmed }: DiscardEntriesParameters): void {
+  const prefix = entries.prefixOf(kit);
+  for (const name of new Set([...stores.keys(), ...entries.namesOf(kit)])) {
+    if (!name.startsWith(prefix)) continue;
+    const store = stores.get(name) ?? createQuoteStore(name);
     const acceptance = store.get()?.acceptance;
     if (includeUnconfirmed || acceptance === undefined || acceptance === "accepted") store.set(undefined);
   }
@@ -89,6 +81,7 @@ function nextAcceptance(
   }
 }
 
+const entries = createSessionEntries<StoredQuote>("quote");
 const stores = new Map<string, Store<StoredQuote | undefined>>();
 const empty: Store<StoredQuote | undefined> = {
   get: () => undefined,
@@ -96,49 +89,17 @@ const empty: Store<StoredQuote | undefined> = {
   subscribe: () => () => undefined,
 };
 
-function prefixOf({ baseUrl }: Pick<Kit, "baseUrl">): string {
-  return `partner-kit ${baseUrl} quote `;
-}
-
-function createQuoteStore(key: string): Store<StoredQuote | undefined> {
-  const store = createStore(read(key));
+function createQuoteStore(name: string): Store<StoredQuote | undefined> {
+  const stored = entries.read(name);
+  // A reload interrupted the request before its response.
+  const store = createStore(stored?.acceptance ? { ...stored, acceptance: "unknown" as const } : stored);
   return {
     get: store.get,
     subscribe: store.subscribe,
-    set: (stored) => {
-      store.set(stored);
-      write(key, stored);
+    set: (next) => {
+      store.set(next);
+      // The order of an accepted quote is known, so a reload does not need the quote.
+      entries.write(name, next?.acceptance === "accepted" ? undefined : next);
     },
   };
-}
-
-/** Browsers can deny storage. */
-function read(key: string): StoredQuote | undefined {
-  try {
-    // Only this file writes this key, so the type matches.
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? "null") as StoredQuote | null;
-    if (!stored) return undefined;
-    // A reload interrupted the request before its response.
-    return stored.acceptance ? { ...stored, acceptance: "unknown" } : stored;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(key: string, stored: StoredQuote | undefined): void {
-  try {
-    // The order of an accepted quote is known, so a reload does not need the quote.
-    if (!stored || stored.acceptance === "accepted") sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(stored));
-  } catch {
-    // The quote then lasts until the page is left.
-  }
-}
-
-function storedKeys(): readonly string[] {
-  try {
-    return Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? "");
-  } catch {
-    return [];
-  }
 }

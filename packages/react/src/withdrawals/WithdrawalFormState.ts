@@ -1,6 +1,15 @@
-import type { Withdrawal } from "@partner-kit/contract";
+import { isApiError, type Withdrawal } from "@partner-kit/contract";
+import type { Attempt } from "../form/attempt.ts";
 import type { OperationError } from "../query/operationError.ts";
-import type { ReviewedPayment, WithdrawalFailure } from "./withdrawalDrafts.ts";
+import {
+  isFinal,
+  isQuoteFor,
+  isUnknown,
+  type ReviewedPayment,
+  type WithdrawalFailure,
+  type WithdrawalFormShape,
+  withdrawalFailure,
+} from "./withdrawalDrafts.ts";
 
 export type WithdrawalFormState =
   | { readonly status: "editing"; readonly isQuoting: boolean; readonly quoteError: OperationError | undefined }
@@ -17,15 +26,19 @@ export type WithdrawalFormState =
     })
   | (Reviewed & { readonly status: "sending" })
   /**
-   * The response was lost. The payment may have been made. Only the same quote can be sent again, with the same key.
+   * The response was lost, also by a reload. The payment may have been made. Only the same quote can be sent again, with the same
+   * key.
    * `canStartOver`: sending it again was rejected, so it cannot reveal the outcome.
    */
   | (Reviewed & { readonly status: "uncertain"; readonly error: OperationError; readonly canStartOver: boolean })
-  /** The host's policy holds the payment until another person approves it. */
+  /**
+   * The host's policy holds the payment until another person approves it. The approval may have ended without a payment. After it was
+   * executed, the status is `sent`.
+   */
   | (Reviewed & {
       readonly status: "waiting";
       readonly approvalId: string | undefined;
-      /** The policy's reason. */
+      /** The policy's reason. `undefined` after a reload, until the approval is read. */
       readonly reason: string | undefined;
     })
   | (Reviewed & { readonly status: "sent"; readonly withdrawal: Withdrawal });
@@ -40,4 +53,29 @@ export function canSend(state: Extract<WithdrawalFormState, { status: "reviewing
   return (
     secondsLeft !== 0 && !isMismatch && !isQuoting && failure?.reason !== "conflict" && failure?.reason !== "notFound"
   );
+}
+
+export interface WithdrawalFormStateParameters {
+  /** With the recipient, as far as it is known. */
+  readonly payment: ReviewedPayment | undefined;
+  readonly held: WithdrawalFormShape["extra"]["held"];
+  readonly attempt: Attempt<Withdrawal>;
+  readonly isQuoting: boolean;
+  readonly quoteError: OperationError | undefined;
+  readonly secondsLeft: number | undefined;
+}
+
+export function withdrawalFormState(parameters: WithdrawalFormStateParameters): WithdrawalFormState {
+  const { payment, held, attempt, isQuoting, quoteError, secondsLeft } = parameters;
+  if (!payment) return { status: "editing", isQuoting, quoteError };
+  if (attempt.status === "sending") return { status: "sending", payment };
+  if (attempt.status === "done") return { status: "sent", payment, withdrawal: attempt.result };
+  if (held) return { status: "waiting", payment, ...held };
+  const error = attempt.status === "failed" ? attempt.error : undefined;
+  if (error && isApiError(error, "APPROVAL_REQUIRED"))
+    return { status: "waiting", payment, approvalId: error.approvalId, reason: error.serviceMessage };
+  if (error && isUnknown(attempt)) return { status: "uncertain", payment, error, canStartOver: isFinal(error) };
+  const failure = error && { reason: withdrawalFailure(error), error };
+  const isMismatch = !isQuoteFor(payment);
+  return { status: "reviewing", payment, isQuoting, quoteError, secondsLeft, isMismatch, failure };
 }

@@ -6,6 +6,7 @@ export const ptWithdrawals: Translation<typeof english> = {
   withdrawalForm: {
     title: "Novo levantamento",
     reviewTitle: "Rever levantamento",
+    outcomeTitle: "Levantamento",
     recipient: "Beneficiário",
     recipients: "Beneficiários guardados",
     recipientHint: "Pesquisar por nome, conta ou endereço",
@@ -40,6 +41,8 @@ export const ptWithdrawals: Translation<typeof english> = {
     quoting: "A obter cotação…",
     newQuote: "Obter nova cotação",
     youSend: "Envia",
+    youSent: "Enviou",
+    youRequested: "Pediu",
     fee: "Comissão",
     total: "Total a debitar",
     notReported: "Não indicado",
@@ -54,14 +57,14 @@ export const ptWithdrawals: Translation<typeof english> = {
       "É para outro beneficiário, moeda ou montante, por isso não pode ser enviada. Obtenha uma nova cotação.",
     conflictTitle: "Nada foi enviado",
     conflictHelp:
-      "A cotação expirou, ou a sua chave já foi usada noutro pagamento. Obtenha uma nova cotação e reveja-a.",
+      "A cotação expirou, ou {service} já recebeu a sua chave ou assinatura. Obtenha uma nova cotação e reveja-a.",
     notFoundTitle: "{service} não conhece esta cotação",
     notFoundHelp: "Nada foi enviado. Obtenha uma nova cotação e reveja-a.",
     refusedTitle: "{service} rejeitou este levantamento",
     refusedHelp: "Nada foi enviado. Verifique o beneficiário e se o saldo cobre o total.",
     replayTitle: "{service} não pode aceitar pagamentos neste momento",
     replayHelp:
-      "A proteção contra duplicados está indisponível, por isso nada foi enviado. Tente novamente dentro de alguns minutos.",
+      "Não é possível verificar duplicados, por isso todos os pagamentos são rejeitados e nada foi enviado. Envie este novamente dentro de alguns minutos.",
     typeAmount: "Escreva {amount} para confirmar",
     typeAmountHelp: "É um pagamento elevado. Destina-se a {label}.",
     typeAmountFirst: "Escreva primeiro o montante para confirmar.",
@@ -75,13 +78,11 @@ export const ptWithdrawals: Translation<typeof english> = {
     uncertainSafeHelp: "Pode ter sido efetuado. Verifique novamente: {service} executa este pedido uma única vez.",
     uncertainRejected:
       "{service} rejeitou o pedido repetido, por isso só as transações mostram se o pagamento foi efetuado.",
+    uncertainReplay:
+      "{service} não consegue verificar duplicados neste momento. Tente novamente dentro de alguns minutos.",
     openTransactions: "Abrir transações",
     checkAgain: "Verificar novamente",
     startOver: "Não está lá: recomeçar",
-    waitingTitle: "A aguardar aprovação",
-    waitingHelp: "Nada foi enviado ainda. O levantamento é efetuado depois de outra pessoa o aprovar.",
-    approvalId: "ID da aprovação",
-    copyApproval: "Copiar ID da aprovação",
     sentTitle: "Levantamento aceite",
     sentHelp: "{service} está a processá-lo. O estado abaixo é atualizado quando muda.",
     settledTitle: "Levantamento concluído",
@@ -90,6 +91,8 @@ export const ptWithdrawals: Translation<typeof english> = {
     failedHelp:
       "{service} aceitou o levantamento, mas não o conseguiu concluir. Abra a transação para ver os detalhes.",
     status: "Estado",
+    progress: "Progresso",
+    submitted: "Enviado",
     transactionId: "ID da transação",
     copyTransaction: "Copiar ID da transação",
     openTransaction: "Abrir transação",

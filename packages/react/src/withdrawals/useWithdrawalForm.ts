@@ -1,7 +1,8 @@
 "use client";
 
-import { isApiError, type Recipient, type Withdrawal } from "@partner-kit/contract";
+import type { Recipient, Withdrawal } from "@partner-kit/contract";
 import type { ChangeEvent, SyntheticEvent } from "react";
+import type { UseApprovalDecisionReturnType } from "../approvals/useApprovalDecision.ts";
 import { useBalanceOverview, type Withdrawable } from "../balances/useBalanceOverview.ts";
 import { createIdempotencyKey } from "../form/attempt.ts";
 import { useForm } from "../form/useForm.ts";
@@ -11,25 +12,23 @@ import { useLatest } from "../provider/useLatest.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import { type UsePayableRecipientsReturnType, usePayableRecipients } from "./usePayableRecipients.ts";
-import { canSend, type WithdrawalFormState } from "./WithdrawalFormState.ts";
+import { useWithdrawalSubmission } from "./useWithdrawalSubmission.ts";
+import { canSend, type WithdrawalFormState, withdrawalFormState } from "./WithdrawalFormState.ts";
 import {
-  isFinal,
-  isQuoteFor,
   isUnknown,
   type WithdrawalProblems,
   type WithdrawalValues,
   withdrawalDrafts,
-  withdrawalFailure,
   withdrawalProblems,
 } from "./withdrawalDrafts.ts";
-import { useSubmitWithdrawal, useWithdrawalQuote } from "./withdrawals.ts";
+import { useWithdrawalQuote } from "./withdrawals.ts";
 
 export interface UseWithdrawalFormParameters {
   /** The recipient that an empty form starts with. */
   readonly defaultRecipientId?: string | undefined;
   /** Decimal strings by currency. A payment above its currency's limit needs the amount to be typed again. */
   readonly confirmAbove?: Readonly<Record<string, string>> | undefined;
-  /** Called once, with the accepted withdrawal. */
+  /** Called once, with the accepted withdrawal, also after an approval. */
   readonly onSent?: ((withdrawal: Withdrawal) => void) | undefined;
 }
 
@@ -45,6 +44,8 @@ export interface UseWithdrawalFormReturnType {
   /** Whether the service blocks withdrawals because of credit. */
   readonly isBlocked: boolean;
   readonly permissions: { readonly quote: Permission; readonly submit: Permission };
+  /** The approval that a `waiting` payment needs: its current state, and its cancellation. */
+  readonly approval: UseApprovalDecisionReturnType;
   /** Whether the unsent input was typed before the form was opened. */
   readonly isRestored: boolean;
   /** The text that has to be typed before the payment can be sent. `undefined` below the limit. */
@@ -60,7 +61,10 @@ export interface UseWithdrawalFormReturnType {
   readonly back: () => void;
   /** Sends the reviewed payment, or asks again with the same quote and key if the outcome is unknown. */
   readonly send: () => void;
-  /** Empties the form. Does nothing while the outcome is unknown and asking again could reveal it. */
+  /**
+   * Empties the form. Does nothing while the outcome is unknown and asking again could reveal it. A payment that waits for its
+   * approval keeps waiting.
+   */
   readonly startOver: () => void;
   /** Props of the form with the fields. Submitting requests a quote. */
   readonly getFormProps: () => {
@@ -79,7 +83,11 @@ export interface UseWithdrawalFormReturnType {
 
 /**
  * State and actions of a payment to a saved recipient: fields, quote, review, and sending it once. A payment has one
- * idempotency key, from the review to the known outcome. (Service document: Signed withdrawal requests.)
+ * idempotency key, from the review to the known outcome.
+ *
+ * A payment whose outcome is unknown, or which waits for its approval, is stored in the tab per user, without personal data. After a
+ * reload the form shows it, and can only send it again with the same quote and key. Call `discardQuotes` when a user signs out.
+ * (Service document: Signed withdrawal requests.)
  */
 export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}): UseWithdrawalFormReturnType {
   const { defaultRecipientId = "", confirmAbove = {}, onSent } = parameters;
@@ -90,10 +98,13 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
   const start: WithdrawalValues = { recipient_id: defaultRecipientId, amount: "" };
   const form = useForm({ drafts: withdrawalDrafts, recordId: undefined, current: start, empty: start });
   const quote = useWithdrawalQuote();
-  const submission = useSubmitWithdrawal();
+  const { submit, approval } = useWithdrawalSubmission({ form, onSent });
 
   const { values, attempt, extra } = form;
-  const { payment } = extra;
+  const payment = extra.payment && {
+    ...extra.payment,
+    recipient: extra.payment.recipient ?? recipientOf(extra.payment),
+  };
   const chosen = recipients.items?.find(({ recipient }) => recipient.id === values.recipient_id);
   const recipient = chosen?.recipient;
   const isReady = balances.status === "ready";
@@ -102,7 +113,9 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
   const problems = withdrawalProblems({ values, chosen, withdrawable: max });
   const isBlocked = isReady && balances.credit.withdrawal_blocked;
   const secondsLeft = useSecondsLeft(payment?.quote.expires_at);
-  const state = toState();
+  const { isPending: isQuoting } = quote;
+  const quoteError = quote.error ?? undefined;
+  const state = withdrawalFormState({ payment, held: extra.held, attempt, isQuoting, quoteError, secondsLeft });
   const latest = useLatest({ state, problems, values, recipient });
   const limit = payment && confirmAbove[payment.currency];
   const isConfirmed = payment !== undefined && compareDecimals(extra.confirmation.trim(), payment.amount) === 0;
@@ -125,34 +138,18 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
     const current = { ...start, ...edits };
     // An edit or a submission during the request makes the quote useless.
     if (!result || current.recipient_id !== asked.recipient_id || current.amount !== asked.amount) return;
-    const { attempt: now } = form.draft.get();
-    if (now.status === "sending" || now.status === "done" || isUnknown(now)) return;
+    const { attempt: now, extra: kept } = form.draft.get();
+    if (now.status === "sending" || now.status === "done" || isUnknown(now) || kept.held) return;
     form.dismiss();
     const idempotencyKey = createIdempotencyKey();
-    form.setExtra({ payment: { recipient: paid, amount, currency, quote: result, idempotencyKey }, confirmation: "" });
+    const reviewed = { recipientId: id, recipient: paid, amount, currency, quote: result, idempotencyKey };
+    form.setExtra({ payment: reviewed, confirmation: "" });
   };
-  const send = async () => {
+  const send = () => {
     const { state: now } = latest.current;
-    // The last click may not be rendered yet.
-    const reviewed = form.draft.get().extra.payment;
-    if (!reviewed || !permissions.submit.allowed) return;
     const isRepeat = now.status === "uncertain";
     const isFirst = now.status === "reviewing" && canSend(now) && (!needsConfirmation || isConfirmed);
-    if (!isRepeat && !isFirst) return;
-    const { quote: sent, idempotencyKey: idempotency_key } = reviewed;
-    const { withdrawal_quote_id } = sent;
-    const end = await form.run({
-      send: (earlier) =>
-        submission.mutateAsync({ withdrawal_quote_id, idempotency_key }).catch((error: unknown) => {
-          // The proxy holds the payment, so an earlier submission did not reach the service either.
-          if (isApiError(error, "APPROVAL_REQUIRED")) earlier.settle();
-          throw error;
-        }),
-    });
-    if (end?.status !== "done") return;
-    form.finish();
-    form.setExtra({ payment: reviewed });
-    onSent?.(end.result);
+    if (permissions.submit.allowed && (isRepeat || isFirst)) void submit();
   };
 
   return {
@@ -164,6 +161,7 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
     withdrawable,
     isBlocked,
     permissions,
+    approval,
     isRestored: form.isRestored && state.status === "editing",
     confirmation: needsConfirmation ? { amount: payment.amount, typed: extra.confirmation, isConfirmed } : undefined,
     setRecipient: (id = "") => edit({ recipient_id: id }),
@@ -177,7 +175,7 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
       form.dismiss();
       form.setExtra({ payment: undefined, confirmation: "" });
     },
-    send: () => void send(),
+    send,
     startOver() {
       const { state: now } = latest.current;
       if (now.status === "sending" || (now.status === "uncertain" && !now.canStartOver)) return;
@@ -200,26 +198,8 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
     return found?.withdrawable ?? { kind: "notGiven" };
   }
 
-  function toState(): WithdrawalFormState {
-    const isQuoting = quote.isPending;
-    const quoteError = quote.error ?? undefined;
-    if (!payment) return { status: "editing", isQuoting, quoteError };
-    if (attempt.status === "sending") return { status: "sending", payment };
-    if (attempt.status === "done") return { status: "sent", payment, withdrawal: attempt.result };
-    const error = attempt.status === "failed" ? attempt.error : undefined;
-    if (error && isApiError(error, "APPROVAL_REQUIRED"))
-      return { status: "waiting", payment, approvalId: error.approvalId, reason: error.serviceMessage };
-    if (error && isUnknown(attempt)) return { status: "uncertain", payment, error, canStartOver: isFinal(error) };
-    const failure = error && { reason: withdrawalFailure(error), error };
-    return {
-      status: "reviewing",
-      payment,
-      isQuoting,
-      quoteError,
-      secondsLeft,
-      isMismatch: !isQuoteFor(payment),
-      failure,
-    };
+  function recipientOf({ recipientId }: { readonly recipientId: string }): Recipient | undefined {
+    return recipients.items?.find((one) => one.recipient.id === recipientId)?.recipient;
   }
 }
 

@@ -1,9 +1,10 @@
 import { isApiError, type Recipient, type Withdrawal, type WithdrawalQuote } from "@partner-kit/contract";
-import type { Attempt } from "../form/attempt.ts";
+import { type Attempt, idleAttempt } from "../form/attempt.ts";
 import { createFormDrafts, type FormShape } from "../form/createFormDrafts.ts";
 import { compareDecimals } from "../format/compareDecimals.ts";
 import { signOf } from "../format/parseDecimal.ts";
 import type { OperationError } from "../query/operationError.ts";
+import { interruption, type StoredPayment, storedPayments, storePayment } from "./storedPayment.ts";
 import type { PayableRecipient } from "./usePayableRecipients.ts";
 
 export interface WithdrawalValues {
@@ -14,8 +15,9 @@ export interface WithdrawalValues {
 
 /** A payment under review. It is sent exactly like this, or not at all. */
 export interface ReviewedPayment {
-  /** As it was when the quote was requested. */
-  readonly recipient: Recipient;
+  readonly recipientId: string;
+  /** As it was when the quote was requested. After a reload as it is now, `undefined` until it is read. */
+  readonly recipient: Recipient | undefined;
   readonly amount: string;
   readonly currency: string;
   readonly quote: WithdrawalQuote;
@@ -23,22 +25,57 @@ export interface ReviewedPayment {
   readonly idempotencyKey: string;
 }
 
+/** A payment that the host's policy holds until another person approves it. */
+export interface HeldPayment {
+  readonly approvalId: string | undefined;
+  /** The policy's reason. `undefined` after a reload, until the approval is read. */
+  readonly reason: string | undefined;
+}
+
 export interface WithdrawalFormShape extends FormShape {
   readonly values: WithdrawalValues;
   readonly result: Withdrawal;
   readonly extra: {
     readonly payment: ReviewedPayment | undefined;
+    /** Set while the payment waits for its approval. */
+    readonly held: HeldPayment | undefined;
     /** The amount, typed again to confirm a large payment. */
     readonly confirmation: string;
   };
+  readonly stored: StoredPayment;
 }
 
 export const withdrawalDrafts = createFormDrafts<WithdrawalFormShape>({
   name: "withdrawal",
-  extra: { payment: undefined, confirmation: "" },
-  isUnsaved: ({ edits, attempt }) =>
-    attempt.status !== "done" && (Object.keys(edits).length > 0 || attempt.status === "sending" || isUnknown(attempt)),
+  extra: { payment: undefined, held: undefined, confirmation: "" },
+  isUnsaved: ({ edits, attempt }) => attempt.status !== "done" && (Object.keys(edits).length > 0 || mayBePaid(attempt)),
+  session: {
+    entries: storedPayments,
+    write: ({ attempt, extra: { payment, held } }) =>
+      payment && (mayBePaid(attempt) || held?.approvalId !== undefined)
+        ? storePayment(payment, held?.approvalId)
+        : undefined,
+    read: ({ approvalId, ...payment }, start) => {
+      const error = interruption();
+      const isHeld = approvalId !== undefined;
+      return {
+        ...start,
+        attempt: isHeld
+          ? idleAttempt
+          : { status: "failed", error, isUnknown: true, earlier: { error, memo: undefined } },
+        extra: {
+          ...start.extra,
+          payment: { ...payment, recipient: undefined },
+          held: isHeld ? { approvalId, reason: undefined } : undefined,
+        },
+      };
+    },
+  },
 });
+
+function mayBePaid(attempt: Attempt): boolean {
+  return attempt.status === "sending" || isUnknown(attempt);
+}
 
 export type WithdrawalProblem =
   | "required"
@@ -100,9 +137,9 @@ export function withdrawalFailure(error: OperationError): WithdrawalFailure {
 }
 
 /** Whether a quote is for the requested payment. Its fields are assumed, so one that is missing is not compared. */
-export function isQuoteFor({ recipient, amount, currency, quote }: ReviewedPayment): boolean {
+export function isQuoteFor({ recipientId, amount, currency, quote }: ReviewedPayment): boolean {
   return (
-    (quote.recipient_id ?? recipient.id).toLowerCase() === recipient.id.toLowerCase() &&
+    (quote.recipient_id ?? recipientId).toLowerCase() === recipientId.toLowerCase() &&
     (quote.currency ?? currency) === currency &&
     compareDecimals(quote.amount ?? amount, amount) === 0
   );

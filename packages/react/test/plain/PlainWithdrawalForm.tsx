@@ -36,7 +36,7 @@ export function PlainWithdrawalForm(): ReactElement {
       return (
         <>
           <p>
-            {state.payment.amount} {state.payment.currency} to {state.payment.recipient.label}, fee{" "}
+            {state.payment.amount} {state.payment.currency} to {state.payment.recipient?.label}, fee{" "}
             {state.payment.quote.fee}
           </p>
           <button type="button" onClick={form.back}>
@@ -57,7 +57,14 @@ export function PlainWithdrawalForm(): ReactElement {
         </p>
       );
     case "waiting":
-      return <p role="status">Waiting for approval {state.approvalId}</p>;
+      return (
+        <p role="status">
+          Waiting for approval {state.approvalId}{" "}
+          <button type="button" onClick={() => form.approval.decide("cancel")}>
+            Cancel
+          </button>
+        </p>
+      );
     case "sent":
       return <p role="status">Sent as {state.withdrawal.transaction_id}</p>;
   }

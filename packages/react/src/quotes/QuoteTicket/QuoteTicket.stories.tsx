@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { discardQuotes } from "../quoteStore.ts";
+import { discardQuotes } from "../discardQuotes.ts";
 import { QuoteTicket } from "./QuoteTicket.tsx";
 
 const meta = {

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Backend } from "../../../test/createBackend.ts";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
-import { discardQuotes } from "../quoteStore.ts";
+import { discardQuotes } from "../discardQuotes.ts";
 import { QuoteTicket, type QuoteTicketProps } from "./QuoteTicket.tsx";
 
 afterEach(() => discardQuotes({ kit: { baseUrl: "/partner-kit" }, includeUnconfirmed: true }));

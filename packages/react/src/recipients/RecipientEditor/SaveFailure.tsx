@@ -3,6 +3,7 @@
 import { isApiError } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { describeError } from "../../errors/describeError.ts";
+import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { useText } from "../../locale/useText.ts";
 import { enErrors } from "../../text/messages.en.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
@@ -19,6 +20,7 @@ export interface SaveFailureProps {
 export function SaveFailure({ failure: { error, outcome }, type }: SaveFailureProps): ReactElement {
   const text = useText(enErrors, enRecipientEditor);
   const { recipientEditor: messages } = text;
+  if (isApiError(error, "APPROVAL_REQUIRED")) return <WriteFailure error={error} />;
   const { title, help } = describe();
   return (
     <Callout tone="danger" role="alert" title={title}>

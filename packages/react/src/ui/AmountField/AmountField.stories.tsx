@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { inRoot } from "../../../test/inRoot.tsx";
+import { Button } from "../Button/Button.tsx";
 import { AmountField, type AmountFieldProps } from "./AmountField.tsx";
 
 function Example(props: AmountFieldProps) {
@@ -22,6 +23,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { args: { value: "12500.50", help: "Available: 48,210.55 USD" } };
+
+/** A button that fills in all of the balance. */
+export const WithAction: Story = { args: { value: "12500.50", action: <Button variant="quiet">Max</Button> } };
 
 /** Digits of an Arabic keyboard are converted. A comma stays, because its meaning is not certain. */
 export const Typed: Story = {

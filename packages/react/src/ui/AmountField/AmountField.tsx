@@ -15,6 +15,9 @@ export interface AmountFieldProps extends Pick<FieldProps, "label" | "error" | "
   readonly currency?: string | undefined;
   /** Shown at the end of the input instead of the currency, such as a button that changes it. */
   readonly end?: ReactNode;
+  /** A small button after the currency, such as one that fills in all of the balance. */
+  readonly action?: ReactNode;
+  readonly readOnly?: boolean | undefined;
   /** Below the input, such as the available balance. */
   readonly help?: ReactNode;
   readonly elementRef?: Ref<HTMLInputElement> | undefined;
@@ -22,18 +25,26 @@ export interface AmountFieldProps extends Pick<FieldProps, "label" | "error" | "
 
 /** A text input for an exact amount. It stays text, so that no digit is lost. */
 export function AmountField(props: AmountFieldProps): ReactElement {
-  const { label, error, need, help, currency, end, onValueChange, ...input } = props;
+  const { label, error, need, help, currency, end, action, onValueChange, ...input } = props;
   return (
     <Field label={label} error={error} need={need} help={help}>
       {(control) => (
-        <span className="pk-AmountField">
+        <span className="pk-AmountField" data-action={Boolean(action) || undefined}>
           <TextInput
             {...input}
             {...control}
             dir="ltr"
             inputMode="decimal"
             autoComplete="off"
-            end={end ?? (currency !== undefined && <bdi>{currency}</bdi>)}
+            end={
+              end ??
+              (currency !== undefined && (
+                <>
+                  <bdi>{currency}</bdi>
+                  {action}
+                </>
+              ))
+            }
             onChange={({ target }) => onValueChange(cleanAmount(target.value))}
           />
         </span>

@@ -6,21 +6,28 @@ import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.
 import { Money } from "../../ui/Money/Money.tsx";
 import { enWithdrawalForm } from "../messages.en.ts";
 import type { ReviewedPayment } from "../withdrawalDrafts.ts";
+import { nameOf } from "./nameOf.ts";
 import { PaymentTarget } from "./PaymentTarget.tsx";
 
+export interface PaymentFactsProps {
+  readonly payment: ReviewedPayment;
+  /** The label of the amount: `youSend` before it is sent. */
+  readonly caption: "youSend" | "youSent" | "youRequested";
+}
+
 /** A payment: whom, how much, and what it costs according to the quote. */
-export function PaymentFacts({ payment }: { readonly payment: ReviewedPayment }): ReactElement {
+export function PaymentFacts({ payment, caption }: PaymentFactsProps): ReactElement {
   const { withdrawalForm: messages } = useText(enWithdrawalForm);
   const { recipient, currency, quote } = payment;
   const { amount = payment.amount, fee, total } = quote;
   return (
     <div data-part="payment">
       <div data-part="summary">
-        <span data-part="caption">{messages.youSend}</span>
+        <span data-part="caption">{messages[caption]}</span>
         <Money value={amount} currency={currency} size="large" />
-        <span data-part="to">{recipient.label || recipient.account_name}</span>
+        <bdi data-part="to">{nameOf(payment)}</bdi>
       </div>
-      <PaymentTarget recipient={recipient} />
+      {recipient && <PaymentTarget recipient={recipient} />}
       <DescriptionList>
         <Fact label={messages.amount}>
           <Money value={amount} currency={currency} />

@@ -13,11 +13,11 @@ import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal } from "../../session/permission.ts";
 import { enErrors, enSession } from "../../text/messages.en.ts";
 import type { TextOf } from "../../text/text.ts";
+import { AmountField } from "../../ui/AmountField/AmountField.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
-import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enWithdrawalForm } from "../messages.en.ts";
 import type { PayableRecipient, RecipientIssue } from "../usePayableRecipients.ts";
 import type { UseWithdrawalFormReturnType } from "../useWithdrawalForm.ts";
@@ -91,32 +91,24 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
           </Button>
         </div>
       )}
-      <Field
+      <AmountField
+        name="amount"
+        value={values.amount}
+        onValueChange={form.setAmount}
+        onBlur={form.getAmountProps().onBlur}
         label={messages.amount}
         need="required"
         help={describeWithdrawable()}
         error={describeProblem(problems.amount, messages.required)}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.getAmountProps()}
-            placeholder="0.00"
-            end={
-              recipient && (
-                <>
-                  <span data-part="currency">{recipient.currency}</span>
-                  {fillMax && (
-                    <Button variant="quiet" onClick={fillMax}>
-                      {messages.max}
-                    </Button>
-                  )}
-                </>
-              )
-            }
-          />
-        )}
-      </Field>
+        currency={recipient?.currency}
+        action={
+          fillMax && (
+            <Button variant="quiet" onClick={fillMax}>
+              {messages.max}
+            </Button>
+          )
+        }
+      />
       <div data-part="action">
         <p data-part="hint">{messages.quoteHint}</p>
         <Button type="submit" variant="primary" isBusy={state.isQuoting} disabledReason={describeDisabled()}>

@@ -7,7 +7,7 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "heading", text: "The title of the step" },
     { name: "fields", text: "Recipient and amount" },
-    { name: "currency", text: "The currency of the amount", story: "Filled" },
+    { name: ".pk-AmountField", text: "The amount with its currency" },
     { name: "hint", text: "The effect of the button" },
     { name: "action", text: "The hint and the buttons" },
     { name: ".pk-Field", text: "A field with its label and notes" },
@@ -21,10 +21,12 @@ export const guide: ComponentGuide = {
   dos: [
     { text: "Set `confirmAbove`, so that large payments need the amount to be typed again." },
     { text: "Pass `onOpenTransactions`, so that operators can check a payment whose outcome is unknown." },
+    { text: "Pass `getApprovalHref`, so that a payment that waits leads to its approval." },
+    { text: "Call discardQuotes when a user signs out, because unconfirmed payments are stored in the tab." },
   ],
   donts: [
     {
-      text: "Put it in a card. It already has a frame.",
+      text: "Put it in a card or a dialog. It already has a frame, and `WithdrawalDialog` has none.",
       story: "Default",
       style: { padding: "1.5rem", border: "1px solid #868f9b", borderRadius: "1rem" },
     },

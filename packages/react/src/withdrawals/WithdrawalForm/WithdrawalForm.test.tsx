@@ -1,74 +1,19 @@
 import type { PolicyDecision } from "@partner-kit/proxy";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { CreateBackendParameters } from "../../../test/createBackend.ts";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
-import { WithdrawalForm, type WithdrawalFormProps } from "./WithdrawalForm.tsx";
-
-interface RenderParameters extends WithdrawalFormProps {
-  readonly backend?: CreateBackendParameters;
-}
-
-async function render({ backend, ...props }: RenderParameters = {}) {
-  const result = await renderWithKit(<WithdrawalForm {...props} />, { backend: { isSigning: true, ...backend } });
-  return {
-    ...result,
-    sent: () =>
-      result.backend.requests.filter((request) => request === "POST /partner-kit/partner/wallets/withdrawals"),
-    quoted: () => result.backend.requests.filter((request) => request.endsWith("/withdrawals/quotes")),
-    withdrawals: async () => {
-      const response = await result.backend.fetch("/partner-kit/partner/wallets/transactions", {
-        headers: { "x-partner-kit": "1" },
-      });
-      const { data } = await response.json();
-      return data.transactions.filter(
-        ({ type, amount }: { type: string; amount: string }) => type === "withdrawal" && amount === "1234.00",
-      );
-    },
-  };
-}
+import { choose, press, renderWithdrawal, review, send, type } from "../../../test/withdrawalHarness.tsx";
+import { WithdrawalForm } from "./WithdrawalForm.tsx";
 
 const decide =
   (decision: PolicyDecision): CreateBackendParameters["policy"] =>
   ({ operation }) =>
     operation === "submitWithdrawal" ? decision : { decision: "allow" };
 
-const approval = {
-  decision: "approve",
-  scope: "wallets:withdraw",
-  reason: "Above 100,000 NGN.",
-  expiresInSeconds: 3600,
-} as const;
-
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
-
-async function choose(name: string) {
-  const input = screen.getByRole("combobox", { name: /^Recipient/ });
-  fireEvent.focus(input);
-  fireEvent.change(input, { target: { value: name } });
-  await settle();
-  fireEvent.click(within(screen.getByRole("listbox")).getAllByRole("option")[0] ?? document.body);
-  await settle();
-}
-
-const type = (amount: string) =>
-  fireEvent.change(screen.getByRole("textbox", { name: /^Amount/ }), { target: { value: amount } });
-
-async function review(amount = "1234") {
-  await choose("kano");
-  type(amount);
-  press("Get quote");
-  await settle(500);
-}
-
-async function send() {
-  press(/^Send /);
-  await settle(1000);
-}
-
 test("default: shows the cost and the account, sends once and follows the transaction", async () => {
   const onSent = vi.fn();
-  const { sent, backend, withdrawals } = await render({ onSent });
+  const { sent, backend, withdrawals } = await renderWithdrawal({ onSent });
   await review();
   expect(screen.getByRole("heading", { name: "Review withdrawal" })).toBeDefined();
   expect(screen.getByText(/2050700593/)).toBeDefined();
@@ -83,6 +28,9 @@ test("default: shows the cost and the account, sends once and follows the transa
   await pass(backend, 3_600_000);
   await settle(60_000);
   expect(screen.getByText("Withdrawal completed")).toBeDefined();
+  expect(screen.getByText("You sent")).toBeDefined();
+  expect(screen.getByRole("list", { name: "Progress" }).textContent).toMatch(/^Completed.*Submitted/);
+  expect(sessionStorage).toHaveLength(0);
   expect(await withdrawals()).toHaveLength(1);
   press("New withdrawal");
   await settle();
@@ -96,14 +44,14 @@ test.each([
   ["0.00", "Enter an amount above zero."],
   ["99999999999999.01", "This is more than the withdrawable amount."],
 ])("behaviour: the amount %j is not quoted", async (amount, message) => {
-  const { quoted } = await render();
+  const { quoted } = await renderWithdrawal();
   await review(amount);
   expect(screen.getByText(message)).toBeDefined();
   expect(quoted()).toEqual([]);
 });
 
 test("behaviour: Max fills in the withdrawable amount, and the fee on top is explained", async () => {
-  await render();
+  await renderWithdrawal();
   await choose("kano");
   press("Max");
   const { value } = screen.getByRole<HTMLInputElement>("textbox", { name: /^Amount/ });
@@ -114,7 +62,7 @@ test("behaviour: Max fills in the withdrawable amount, and the fee on top is exp
 });
 
 test("behaviour: an expired quote cannot be sent, and a new one can", async () => {
-  const { backend, quoted, sent } = await render();
+  const { backend, quoted, sent } = await renderWithdrawal();
   await review();
   await pass(backend, 5 * 60_000);
   await settle(1000);
@@ -129,7 +77,7 @@ test("behaviour: an expired quote cannot be sent, and a new one can", async () =
 });
 
 test("behaviour: going back and changing the amount needs another quote", async () => {
-  const { quoted } = await render();
+  const { quoted } = await renderWithdrawal();
   await review();
   press("Back");
   await settle();
@@ -141,7 +89,7 @@ test("behaviour: going back and changing the amount needs another quote", async 
 });
 
 test("parameters: confirmAbove", async () => {
-  const { sent } = await render({ confirmAbove: { NGN: "1234" } });
+  const { sent } = await renderWithdrawal({ confirmAbove: { NGN: "1234" } });
   await review("1234.0");
   expect(screen.queryByRole("textbox")).toBeNull();
   press("Back");
@@ -163,7 +111,9 @@ test.each([
   ["a response that broke off", { reset: true }],
   ["a gateway's error", { status: 502 }],
 ])("behaviour: after %s, only the same request is repeated, and pays once", async (_, fault) => {
-  const { backend, sent, quoted, withdrawals, unmount, rerender } = await render({ onOpenTransactions: vi.fn() });
+  const { backend, sent, quoted, withdrawals, unmount, rerender } = await renderWithdrawal({
+    onOpenTransactions: vi.fn(),
+  });
   backend.service.faults.add({ operation: "submitWithdrawal", ...fault, times: 2 });
   await review();
   await send();
@@ -187,7 +137,7 @@ test.each([
 });
 
 test("behaviour: if the repeated request is rejected, the operator can start over after checking", async () => {
-  const { backend, withdrawals } = await render({ isIdempotencyConfirmed: true });
+  const { backend, withdrawals } = await renderWithdrawal({ isIdempotencyConfirmed: true });
   backend.service.faults.add({ operation: "submitWithdrawal", offline: true, times: 1 });
   await review();
   await send();
@@ -212,7 +162,7 @@ test.each([
     "Send 1,234.00 NGN",
   ],
 ])("behaviour: a submission rejected with %j", async (fault, title, button) => {
-  const { backend } = await render();
+  const { backend } = await renderWithdrawal();
   backend.service.faults.add({ operation: "submitWithdrawal", ...fault, times: 1 });
   await review();
   await send();
@@ -221,7 +171,7 @@ test.each([
 });
 
 test("behaviour: the host's policy denies a payment", async () => {
-  const { withdrawals } = await render({
+  const { withdrawals } = await renderWithdrawal({
     backend: { policy: decide({ decision: "deny", reason: "Payments need a purchase order." }) },
   });
   await review();
@@ -230,21 +180,9 @@ test("behaviour: the host's policy denies a payment", async () => {
   expect(await withdrawals()).toEqual([]);
 });
 
-test("behaviour: a payment that needs an approval waits, and is not sent again", async () => {
-  const { sent, withdrawals } = await render({ backend: { policy: decide(approval) } });
-  await review();
-  await send();
-  expect(screen.getByText("Waiting for approval")).toBeDefined();
-  expect(screen.getByText(/^Above 100,000 NGN\. Nothing was sent yet/)).toBeDefined();
-  expect(screen.getByText(/^[0-9a-f]{8}-/)).toBeDefined();
-  expect(screen.queryByRole("button", { name: /Send|Check/ })).toBeNull();
-  expect(sent()).toHaveLength(1);
-  expect(await withdrawals()).toEqual([]);
-});
-
 test("behaviour: another user does not see a payment", async () => {
   let subject = "ada";
-  const { rerender } = await render({ backend: { subject: () => subject } });
+  const { rerender } = await renderWithdrawal({ backend: { subject: () => subject } });
   await review();
   rerender(<p />);
   subject = "grace";
@@ -276,12 +214,34 @@ test("behaviour: a recipient that cannot be paid is disabled with the reason", a
   expect(option?.textContent).toContain("The address isn’t valid");
 });
 
+test.each([
+  ["404.04", "Withdrawal failed", "Failed"],
+  ["206.06", "Withdrawal partly settled", "Partly settled"],
+])("behaviour: what becomes of %s is followed", async (amount, title, status) => {
+  const { backend } = await renderWithdrawal();
+  await review(amount);
+  await send();
+  expect(screen.getByText("Withdrawal accepted")).toBeDefined();
+  await pass(backend, 60_000);
+  await settle(60_000);
+  expect(screen.getByText(title)).toBeDefined();
+  expect(screen.getByRole("list", { name: "Progress" }).textContent).toMatch(new RegExp(`^${status}.*Submitted`));
+});
+
+test("parameters: isTitleHidden hides the title of the first step only", async () => {
+  await renderWithdrawal({ isTitleHidden: true });
+  expect(screen.queryByRole("heading")).toBeNull();
+  expect(screen.getByRole("region", { name: "New withdrawal" })).toBeDefined();
+  await review();
+  expect(screen.getByRole("heading", { name: "Review withdrawal" })).toBeDefined();
+});
+
 test("behaviour: without permission or with blocked withdrawals nothing is quoted", async () => {
-  const { quoted, unmount } = await render({ backend: { scenario: "credit-overdue" } });
+  const { quoted, unmount } = await renderWithdrawal({ backend: { scenario: "credit-overdue" } });
   expect(screen.getByText(/blocks withdrawals from this account/)).toBeDefined();
   await review("1");
   expect(quoted()).toEqual([]);
   unmount();
-  await render({ backend: { scopes: ["wallets:view"] } });
+  await renderWithdrawal({ backend: { scopes: ["wallets:view"] } });
   expect(screen.getByText(/^You need the wallets:withdraw permission/, { selector: ".pk-Callout *" })).toBeDefined();
 });

@@ -6,18 +6,12 @@ import { useText } from "../../locale/useText.ts";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { enWithdrawalForm } from "../messages.en.ts";
 import { type UseWithdrawalFormParameters, useWithdrawalForm } from "../useWithdrawalForm.ts";
-import { WithdrawalFields } from "./WithdrawalFields.tsx";
-import { type WithdrawalLinks, WithdrawalOutcome } from "./WithdrawalOutcome.tsx";
-import { WithdrawalReview } from "./WithdrawalReview.tsx";
+import { titleOf, WithdrawalFormBody } from "./WithdrawalFormBody.tsx";
+import type { WithdrawalFormOptions } from "./WithdrawalOutcome.tsx";
 
-export interface WithdrawalFormProps extends UseWithdrawalFormParameters, WithdrawalLinks {
-  /**
-   * Whether the service has confirmed that it carries out an idempotency key once. Default false: after a lost response,
-   * the form asks operators to check the transactions before they ask again.
-   */
-  readonly isIdempotencyConfirmed?: boolean | undefined;
-  /** Opens the form of a new recipient. */
-  readonly onAddRecipient?: (() => void) | undefined;
+export interface WithdrawalFormProps extends UseWithdrawalFormParameters, WithdrawalFormOptions {
+  /** Hides the title of the first step, for a page that has the same title. The later steps show theirs. Default false. */
+  readonly isTitleHidden?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -27,15 +21,15 @@ export const WithdrawalForm: (props: WithdrawalFormProps) => ReactElement = with
   WithdrawalFormView,
 );
 
-function WithdrawalFormView(props: WithdrawalFormProps): ReactElement {
-  const { className, onAddRecipient, ...rest } = props;
-  const { isIdempotencyConfirmed = false, getTransactionHref, onOpenTransaction, onOpenTransactions } = rest;
-  const form = useWithdrawalForm(rest);
-  const { withdrawalForm: messages } = useText(enWithdrawalForm);
+function WithdrawalFormView({ className, isTitleHidden = false, ...props }: WithdrawalFormProps): ReactElement {
+  const form = useWithdrawalForm(props);
+  const text = useText(enWithdrawalForm);
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
   const { state } = form;
+  const title = titleOf(state, text);
+  const hasHeading = !isTitleHidden || state.status !== "editing";
 
   return (
     <section
@@ -43,23 +37,14 @@ function WithdrawalFormView(props: WithdrawalFormProps): ReactElement {
       tabIndex={-1}
       className={["pk-root pk-WithdrawalForm", className].filter(Boolean).join(" ")}
       data-status={state.status}
-      aria-labelledby={titleId}
+      {...(hasHeading ? { "aria-labelledby": titleId } : { "aria-label": title })}
     >
-      <h2 data-part="heading" id={titleId}>
-        {state.status === "reviewing" || state.status === "sending" ? messages.reviewTitle : messages.title}
-      </h2>
-      {state.status === "editing" && <WithdrawalFields form={form} state={state} onAddRecipient={onAddRecipient} />}
-      {(state.status === "reviewing" || state.status === "sending") && <WithdrawalReview form={form} state={state} />}
-      {(state.status === "uncertain" || state.status === "waiting" || state.status === "sent") && (
-        <WithdrawalOutcome
-          form={form}
-          state={state}
-          isIdempotencyConfirmed={isIdempotencyConfirmed}
-          getTransactionHref={getTransactionHref}
-          onOpenTransaction={onOpenTransaction}
-          onOpenTransactions={onOpenTransactions}
-        />
+      {hasHeading && (
+        <h2 data-part="heading" id={titleId}>
+          {title}
+        </h2>
       )}
+      <WithdrawalFormBody form={form} options={props} />
     </section>
   );
 }

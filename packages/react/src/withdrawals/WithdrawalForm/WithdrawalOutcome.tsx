@@ -1,57 +1,83 @@
 "use client";
 
+import { isApiError } from "@partner-kit/contract";
 import { type ReactElement, useEffect, useRef } from "react";
+import { HeldChange } from "../../errors/HeldChange/HeldChange.tsx";
 import { useText } from "../../locale/useText.ts";
-import { describeStatus } from "../../transactions/describeTransaction.ts";
-import { enTransactions } from "../../transactions/messages.en.ts";
-import { useTransactionDetail } from "../../transactions/useTransactionDetail.ts";
-import { Badge } from "../../ui/Badge/Badge.tsx";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
-import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
-import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
-import { Identifier } from "../../ui/Identifier/Identifier.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Link } from "../../ui/Link/Link.tsx";
 import { enWithdrawalForm } from "../messages.en.ts";
 import type { UseWithdrawalFormReturnType } from "../useWithdrawalForm.ts";
 import type { WithdrawalFormState } from "../WithdrawalFormState.ts";
-import { PaymentFacts } from "./PaymentFacts.tsx";
+import { PaymentFacts, type PaymentFactsProps } from "./PaymentFacts.tsx";
+import { SentWithdrawal } from "./SentWithdrawal.tsx";
 
-export interface WithdrawalLinks {
+export interface WithdrawalFormOptions {
   /** The URL of a transaction, for a link to the accepted payment. */
   readonly getTransactionHref?: ((transactionId: string) => string) | undefined;
   /** Opens a transaction, instead of a link. */
   readonly onOpenTransaction?: ((transactionId: string) => void) | undefined;
   /** Opens the list of transactions, for a payment whose outcome is unknown. */
   readonly onOpenTransactions?: (() => void) | undefined;
+  /** The URL of an approval, for a link from a payment that waits for one. */
+  readonly getApprovalHref?: ((approvalId: string) => string | undefined) | undefined;
+  /**
+   * Whether the service has confirmed that it carries out an idempotency key once. Default false: after a lost response,
+   * the form asks operators to check the transactions before they ask again.
+   */
+  readonly isIdempotencyConfirmed?: boolean | undefined;
+  /** Opens the form of a new recipient. */
+  readonly onAddRecipient?: (() => void) | undefined;
 }
 
-export interface WithdrawalOutcomeProps extends WithdrawalLinks {
+type Outcome = Extract<WithdrawalFormState, { status: "uncertain" | "waiting" | "sent" }>;
+
+export interface WithdrawalOutcomeProps {
   readonly form: UseWithdrawalFormReturnType;
-  readonly state: Extract<WithdrawalFormState, { status: "uncertain" | "waiting" | "sent" }>;
-  readonly isIdempotencyConfirmed: boolean;
+  readonly state: Outcome;
+  readonly options: WithdrawalFormOptions;
 }
 
 /** The outcome of a payment that was sent. */
 export function WithdrawalOutcome(props: WithdrawalOutcomeProps): ReactElement {
-  const { state } = props;
+  const { form, state, options } = props;
   const notes = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone after this step.
   useEffect(() => notes.current?.focus(), []);
   return (
     <div data-part="outcome">
       <div ref={notes} tabIndex={-1} data-part="notes">
-        {state.status === "uncertain" && <Uncertain {...props} state={state} />}
-        {state.status === "waiting" && <Waiting state={state} />}
-        {state.status === "sent" && <Sent state={state} />}
+        {state.status === "uncertain" && (
+          <Uncertain state={state} isIdempotencyConfirmed={options.isIdempotencyConfirmed === true} />
+        )}
+        {state.status === "waiting" && (
+          <HeldChange
+            approvalId={state.approvalId}
+            decision={form.approval}
+            reason={state.reason}
+            href={state.approvalId === undefined ? undefined : options.getApprovalHref?.(state.approvalId)}
+          />
+        )}
+        {state.status === "sent" && <SentWithdrawal withdrawal={state.withdrawal} />}
       </div>
-      <PaymentFacts payment={state.payment} />
+      <PaymentFacts payment={state.payment} caption={captions[state.status]} />
       <Actions {...props} />
     </div>
   );
 }
 
-interface UncertainProps extends WithdrawalOutcomeProps {
-  readonly state: Extract<WithdrawalFormState, { status: "uncertain" }>;
+const captions: Readonly<Record<Outcome["status"], PaymentFactsProps["caption"]>> = {
+  uncertain: "youRequested",
+  waiting: "youRequested",
+  sent: "youSent",
+};
+
+interface UncertainProps {
+  readonly state: Extract<Outcome, { status: "uncertain" }>;
+  readonly isIdempotencyConfirmed: boolean;
 }
 
 function Uncertain({ state, isIdempotencyConfirmed }: UncertainProps): ReactElement {
@@ -60,70 +86,15 @@ function Uncertain({ state, isIdempotencyConfirmed }: UncertainProps): ReactElem
     <Callout tone="warn" role="alert" title={messages.uncertainTitle}>
       <p>{isIdempotencyConfirmed ? messages.uncertainSafeHelp : messages.uncertainHelp}</p>
       {state.canStartOver && <p>{messages.uncertainRejected}</p>}
+      {isApiError(state.error, "REPLAY_PROTECTION_UNAVAILABLE") && <p>{messages.uncertainReplay}</p>}
     </Callout>
   );
 }
 
-function Waiting(props: { readonly state: Extract<WithdrawalFormState, { status: "waiting" }> }): ReactElement {
-  const { withdrawalForm: messages } = useText(enWithdrawalForm);
-  const { approvalId, reason } = props.state;
-  return (
-    <>
-      <Callout tone="info" role="status" title={messages.waitingTitle}>
-        {[reason, messages.waitingHelp].filter(Boolean).join(" ")}
-      </Callout>
-      {approvalId !== undefined && (
-        <DescriptionList>
-          <Fact label={messages.approvalId}>
-            <Identifier text={approvalId} copyLabel={messages.copyApproval} />
-          </Fact>
-        </DescriptionList>
-      )}
-    </>
-  );
-}
-
-/** Follows the transaction by events and reads. */
-function Sent(props: { readonly state: Extract<WithdrawalFormState, { status: "sent" }> }): ReactElement {
-  const text = useText(enTransactions, enWithdrawalForm);
+function Actions({ form, state, options }: WithdrawalOutcomeProps): ReactElement {
+  const { getTransactionHref, onOpenTransaction, onOpenTransactions } = options;
+  const text = useText(enSession, enWithdrawalForm);
   const { withdrawalForm: messages } = text;
-  const { transaction_id: transactionId, status } = props.state.withdrawal;
-  const { state } = useTransactionDetail({ transactionId });
-  const current = (state.status === "ready" ? state.transaction.status : undefined) ?? status;
-  const described = describeStatus(current, text);
-  return (
-    <>
-      <Callout role="status" {...describeSent()} />
-      <DescriptionList>
-        <Fact label={messages.status}>
-          <Badge tone={described.tone} dot={current === "pending" ? "pulse" : undefined}>
-            {described.label}
-          </Badge>
-        </Fact>
-        <Fact label={messages.transactionId}>
-          <Identifier text={transactionId} copyLabel={messages.copyTransaction} />
-        </Fact>
-      </DescriptionList>
-    </>
-  );
-
-  function describeSent(): Pick<CalloutProps, "tone" | "title" | "children"> {
-    switch (current) {
-      case "success":
-        return { tone: "success", title: messages.settledTitle };
-      case "failed":
-        return { tone: "danger", title: messages.failedTitle, children: messages.failedHelp };
-      case "partial":
-        return { tone: "warn", title: messages.partialTitle };
-      default:
-        return { tone: "success", title: messages.sentTitle, children: messages.sentHelp };
-    }
-  }
-}
-
-function Actions(props: WithdrawalOutcomeProps): ReactElement {
-  const { form, state, getTransactionHref, onOpenTransaction, onOpenTransactions } = props;
-  const { withdrawalForm: messages } = useText(enWithdrawalForm);
   const id = state.status === "sent" ? state.withdrawal.transaction_id : undefined;
   return (
     <div data-part="buttons">
@@ -134,7 +105,7 @@ function Actions(props: WithdrawalOutcomeProps): ReactElement {
         <Button onClick={form.startOver}>{messages.startOver}</Button>
       )}
       {state.status === "uncertain" && (
-        <Button variant="primary" onClick={form.send}>
+        <Button variant="primary" disabledReason={describeRefusal(form.permissions.submit, text)} onClick={form.send}>
           {messages.checkAgain}
         </Button>
       )}

@@ -9,14 +9,14 @@ import { numberFormat } from "../../format/intl.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enErrors, enSession } from "../../text/messages.en.ts";
+import { AmountField } from "../../ui/AmountField/AmountField.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
-import { Field } from "../../ui/Field/Field.tsx";
-import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enWithdrawalForm } from "../messages.en.ts";
 import type { UseWithdrawalFormReturnType } from "../useWithdrawalForm.ts";
 import { canSend, type WithdrawalFormState } from "../WithdrawalFormState.ts";
+import { nameOf } from "./nameOf.ts";
 import { PaymentFacts } from "./PaymentFacts.tsx";
 
 export interface WithdrawalReviewProps {
@@ -29,7 +29,7 @@ export function WithdrawalReview({ form, state }: WithdrawalReviewProps): ReactE
   const text = useText(enSession, enErrors, enWithdrawalForm);
   const { withdrawalForm: messages, fill, locale } = text;
   const { payment } = state;
-  const { quote, currency, recipient } = payment;
+  const { quote, currency } = payment;
   const { confirmation } = form;
   const isSending = state.status === "sending";
   const isReady = isSending || canSend(state);
@@ -46,6 +46,7 @@ export function WithdrawalReview({ form, state }: WithdrawalReviewProps): ReactE
     return `${amount} ${code}`;
   };
   const amount = write(payment.amount);
+  const label = nameOf(payment);
   const max = form.withdrawable?.kind === "known" ? form.withdrawable.amount : undefined;
   const isTotalTooMuch = max !== undefined && quote.total !== undefined && compareDecimals(quote.total, max) > 0;
 
@@ -53,7 +54,7 @@ export function WithdrawalReview({ form, state }: WithdrawalReviewProps): ReactE
     <form data-part="review" id={formId} onSubmit={submit}>
       {state.status === "reviewing" && <ReviewNotes form={form} state={state} />}
       <div ref={summary} tabIndex={-1}>
-        <PaymentFacts payment={payment} />
+        <PaymentFacts payment={payment} caption="youSend" />
       </div>
       {state.status === "reviewing" && <Countdown state={state} />}
       {isTotalTooMuch && (
@@ -62,25 +63,18 @@ export function WithdrawalReview({ form, state }: WithdrawalReviewProps): ReactE
         </Callout>
       )}
       {confirmation && isReady && (
-        <Field
+        <AmountField
+          name="confirmation"
           label={fill(messages.typeAmount, { amount: confirmation.amount })}
-          help={fill(messages.typeAmountHelp, { label: nameOf(recipient) })}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              format="code"
-              inputMode="decimal"
-              autoComplete="off"
-              readOnly={isSending}
-              value={confirmation.typed}
-              onChange={({ target }) => form.setConfirmation(target.value)}
-            />
-          )}
-        </Field>
+          help={fill(messages.typeAmountHelp, { label })}
+          currency={currency}
+          readOnly={isSending}
+          value={confirmation.typed}
+          onValueChange={form.setConfirmation}
+        />
       )}
       <div data-part="action">
-        <p data-part="hint">{fill(messages.sendHint, { amount, label: nameOf(recipient) })}</p>
+        <p data-part="hint">{fill(messages.sendHint, { amount, label })}</p>
         <div data-part="buttons">
           <Button disabled={isSending} onClick={form.back}>
             {messages.back}
@@ -175,7 +169,3 @@ function Countdown(props: {
 
 /** Seconds from which the end of a quote is highlighted. */
 const SOON = 30;
-
-function nameOf({ label, account_name: name, id }: WithdrawalReviewProps["state"]["payment"]["recipient"]): string {
-  return label || name || id;
-}

@@ -1,0 +1,21 @@
+import type { Kit } from "../query/kit.ts";
+import { discardPayments } from "../withdrawals/storedPayment.ts";
+import { discardTicketQuotes } from "./quoteStore.ts";
+
+export interface DiscardQuotesParameters {
+  readonly kit: Pick<Kit, "baseUrl">;
+  /**
+   * Also discards quotes that may have become an order or a payment that nobody has confirmed, such as after an account was reset.
+   * Default false.
+   */
+  readonly includeUnconfirmed?: boolean | undefined;
+}
+
+/**
+ * Deletes the quotes that `QuoteTicket` and `WithdrawalForm` stored in this tab, of all users. Call it when a user signs out. A
+ * quote with an unconfirmed outcome stays for its user, who must be able to check it.
+ */
+export function discardQuotes({ kit, includeUnconfirmed = false }: DiscardQuotesParameters): void {
+  discardTicketQuotes({ kit, includeUnconfirmed });
+  discardPayments({ kit, includeUnconfirmed });
+}

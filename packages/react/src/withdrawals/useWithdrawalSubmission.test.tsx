@@ -1,0 +1,99 @@
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { pass, settle } from "../../test/renderWithKit.tsx";
+import {
+  press,
+  type RenderWithdrawalParameters,
+  renderWithdrawal,
+  review,
+  send,
+} from "../../test/withdrawalHarness.tsx";
+import { discardQuotes } from "../quotes/discardQuotes.ts";
+
+/** Sends a payment that waits for an approval. `decide` decides about it as Grace. */
+async function hold(props: RenderWithdrawalParameters = {}) {
+  let subject = "ada";
+  const result = await renderWithdrawal({
+    ...props,
+    backend: {
+      subject: () => subject,
+      policy: ({ operation }) =>
+        operation === "submitWithdrawal"
+          ? { decision: "approve", scope: "wallets:withdraw", reason: "Above 100,000 NGN.", expiresInSeconds: 3600 }
+          : { decision: "allow" },
+    },
+  });
+  await review();
+  await send();
+  const id = screen.getByText(/^[0-9a-f]{8}-/).textContent ?? "";
+  return {
+    ...result,
+    id,
+    decide: async (decision: "approve" | "reject", comment: string) => {
+      subject = "grace";
+      await result.backend.fetch(`/partner-kit/kit/approvals/${id}/${decision}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-partner-kit": "1" },
+        body: JSON.stringify({ comment }),
+      });
+      subject = "ada";
+      await settle(10_000);
+    },
+  };
+}
+
+test("default: shows who can approve, where, and the payment once it was approved", async () => {
+  const onSent = vi.fn();
+  const { id, reload, decide, sent, withdrawals } = await hold({
+    onSent,
+    getApprovalHref: (one) => `/approvals/${one}`,
+  });
+  expect(screen.getByText("Waiting for approval")).toBeDefined();
+  expect(screen.getByText("You requested")).toBeDefined();
+  expect(await withdrawals()).toEqual([]);
+  await reload();
+  expect(screen.getByText("Above 100,000 NGN.")).toBeDefined();
+  expect(screen.getByText(/^Anyone else .* wallets:withdraw permission$/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Open approval" }).getAttribute("href")).toBe(`/approvals/${id}`);
+  expect(screen.queryByRole("button", { name: /^Send|Check/ })).toBeNull();
+  await decide("approve", "Checked.");
+  expect(screen.getByText("Withdrawal accepted")).toBeDefined();
+  const [paid] = await withdrawals();
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ transaction_id: paid?.id }));
+  expect(sent()).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("behaviour: a rejection is shown with its comment, and a new withdrawal can be made", async () => {
+  const { decide, withdrawals } = await hold();
+  await decide("reject", "Wrong account.");
+  expect(screen.getByText("Rejected by grace")).toBeDefined();
+  expect(screen.getByText("Wrong account.")).toBeDefined();
+  expect(screen.getByText("Nothing was sent, and nothing will be.")).toBeDefined();
+  press("New withdrawal");
+  await settle();
+  expect(screen.getByRole("textbox", { name: /^Amount/ })).toHaveProperty("value", "");
+  expect(await withdrawals()).toEqual([]);
+});
+
+test("behaviour: the maker can cancel the request", async () => {
+  await hold();
+  press("Cancel request");
+  await settle(1000);
+  expect(screen.getByText("Request cancelled")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Cancel request" })).toBeNull();
+});
+
+test("behaviour: an approval that nobody gave expires", async () => {
+  const { backend } = await hold();
+  await pass(backend, 3_600_000);
+  await settle(10_000);
+  expect(screen.getByText("Nobody approved this in time")).toBeDefined();
+});
+
+test("behaviour: signing out deletes what was stored of a payment that waits", async () => {
+  await hold();
+  expect(sessionStorage).toHaveLength(1);
+  discardQuotes({ kit: { baseUrl: "/partner-kit" } });
+  expect(sessionStorage).toHaveLength(0);
+});
