@@ -10,3 +10,9 @@ export const LIVE_PATH = "/kit/live";
 
 /** The path of the webhook receiver, below the mount of the proxy. */
 export const WEBHOOK_PATH = "/kit/webhook";
+
+/**
+ * The `User-Agent` of the probes of `partner-kit doctor`. The proxy refuses them like every other request, but without
+ * an alarm, because they say nothing about the deliveries of the service.
+ */
+export const PROBE_USER_AGENT = "partner-kit-doctor";

@@ -18,7 +18,7 @@ export { type ErrorCode, errorCodes } from "../errorCodes.ts";
 export { docsUrl, type ErrorTopic, errorLink, withLink } from "../errorLink.ts";
 export { ApiError, InputError, type Issue, isApiError, NetworkError, PartnerError, ResponseError } from "../errors.ts";
 export type { Evidence } from "../evidence.ts";
-export { CORRELATION_HEADER, KIT_HEADER, KIT_HEADER_VALUE, LIVE_PATH, WEBHOOK_PATH } from "../kit.ts";
+export { CORRELATION_HEADER, KIT_HEADER, KIT_HEADER_VALUE, LIVE_PATH, PROBE_USER_AGENT, WEBHOOK_PATH } from "../kit.ts";
 export { type KitOperationName, type KitOperations, kitOperations } from "../kitOperations.ts";
 export {
   isRetriedWebhookStatus,

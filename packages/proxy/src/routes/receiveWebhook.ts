@@ -2,6 +2,7 @@ import { WEBHOOK_PATH } from "@partner-kit/contract";
 import type { Call } from "../http/call.ts";
 import { HttpError } from "../http/HttpError.ts";
 import type { ProxyResponse } from "../http/response.ts";
+import { isProbe } from "../webhooks/createReceiver.ts";
 import type { Route, Services } from "./Route.ts";
 
 type ReceiveServices = Pick<Services, "settings" | "receiver" | "sourceOf" | "alarms">;
@@ -14,7 +15,8 @@ export function receiveWebhookRoute({ settings, receiver, sourceOf, alarms }: Re
     const source = sourceOf(call);
     if (source === undefined || webhookSources?.has(source) !== true) {
       const message = "A delivery came from an address that is not in webhookSources.";
-      alarms.raise("webhook_source_refused", { address: source ?? "unknown" }, `${message} The service will retry it.`);
+      const address = source ?? "unknown";
+      if (!isProbe(call)) alarms.raise("webhook_source_refused", { address }, `${message} The service will retry it.`);
       // The service retries a 503, but never a 4xx. Its addresses may have changed.
       throw new HttpError({
         code: "DELIVERY_REFUSED",
@@ -35,9 +37,10 @@ export function refuseWebhookRoute({ alarms }: Pick<Services, "alarms">): Route 
     method: "POST",
     path: WEBHOOK_PATH,
     open: true,
-    async respond() {
+    async respond(call) {
       const message = "The receiver has a listener of its own, but a delivery arrived at the proxy's listener.";
-      alarms.raise("webhook_wrong_listener", {}, `${message} Route the receiver's URL to the receiver's listener.`);
+      if (!isProbe(call))
+        alarms.raise("webhook_wrong_listener", {}, `${message} Route the receiver's URL to the receiver's listener.`);
       throw new HttpError({
         code: "DELIVERY_REFUSED",
         message: "This listener does not accept deliveries. Send them to the receiver's listener. Nothing was stored.",

@@ -1,4 +1,4 @@
-import type { Health } from "@partner-kit/contract";
+import { type Health, PROBE_USER_AGENT } from "@partner-kit/contract";
 import {
   readWebhookHeaders,
   verifyWebhook,
@@ -100,7 +100,8 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   }
 
   /** The response to an unverified delivery. 4xx is final: the service does not retry it. */
-  async function refuse({ reason, message }: WebhookVerificationError): Promise<HttpError> {
+  async function refuse({ reason, message }: WebhookVerificationError, call: Call): Promise<HttpError> {
+    if (isProbe(call)) return new HttpError({ code: "UNAUTHORIZED", message });
     if (reason === "signature_mismatch") {
       mismatches += 1;
       if (secrets.unopened() > 0) {
@@ -170,8 +171,8 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   }
 
   /** Returns the reason for a refusal. Raises an alarm if a possibly genuine delivery is refused permanently. */
-  async function explain(error: unknown): Promise<unknown> {
-    if (error instanceof WebhookVerificationError) return refuse(error);
+  async function explain(error: unknown, call: Call): Promise<unknown> {
+    if (error instanceof WebhookVerificationError) return refuse(error, call);
     if (error instanceof HttpError && error.code === "PAYLOAD_TOO_LARGE") {
       const lost = "The service does not retry it. Raise `maxWebhookBytes` if it was genuine.";
       alarms.raise("webhook_too_long", {}, `A delivery exceeded maxWebhookBytes and was refused unverified. ${lost}`);
@@ -198,7 +199,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
           unverified.release();
         }
       } catch (error) {
-        throw await explain(error);
+        throw await explain(error, call);
       }
       mismatches = 0;
       if (isIrregular(event)) return event.problem === "time" ? respondLate(event) : storeUnreadable(event, body);
@@ -225,6 +226,11 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
     },
     clockSkew: clock.skew,
   };
+}
+
+/** Whether `partner-kit doctor` sent a delivery. Anyone can say so, and gains nothing: it is refused as any other. */
+export function isProbe(call: Pick<Call, "header">): boolean {
+  return call.header("user-agent") === PROBE_USER_AGENT;
 }
 
 function isIrregular(event: WebhookEvent | Irregular): event is Irregular {
