@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { createTwoFilesPatch } from "diff";
 import { type Command, type CommandContext, type ExitCode, UsageError } from "../Command.ts";
+import { parseFlags } from "../parseFlags.ts";
 import { type Change, findMissingPackages } from "./findMissingPackages.ts";
 import { hasUncommittedChanges, listSourceFiles } from "./listSourceFiles.ts";
 import type { Release } from "./Release.ts";
@@ -85,7 +85,7 @@ function summarize({
 }
 
 function readArguments(args: readonly string[]) {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseFlags("codemod", { args: [...args], options, allowPositionals: true });
   const [version, ...paths] = positionals;
   const release = releases.find((candidate) => candidate.version === version);
   if (!release) {
@@ -93,15 +93,6 @@ function readArguments(args: readonly string[]) {
     throw new UsageError(`${given} Choose one of: ${known}.`);
   }
   return { release, paths, isDry: values["dry-run"], isForced: values.force };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
-    throw new UsageError(`${reason}. Run partner-kit codemod --help for all flags.`, { cause: error });
-  }
 }
 
 const options = {
