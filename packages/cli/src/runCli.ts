@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { type Command, type CommandContext, type ExitCode, UsageError } from "./Command.ts";
 import { codemodCommand } from "./codemod/codemodCommand.ts";
+import { doctorCommand } from "./doctor/doctorCommand.ts";
+import { gradeCommand } from "./grade/gradeCommand.ts";
 
 const commands: Readonly<Record<string, Command>> = {
+  doctor: doctorCommand,
+  grade: gradeCommand,
   codemod: codemodCommand,
 };
 
