@@ -24,7 +24,7 @@ afterAll(async () => {
   served?.close();
 });
 
-test("behaviour: no story violates a strict policy, including its interactions", { timeout: 280_000 }, async () => {
+test("behaviour: no component violates a strict policy, including its interactions", { timeout: 280_000 }, async () => {
   const pages = await Promise.all(Array.from({ length: 3 }, openPage));
   const stories = await pages[0]?.page.evaluate(() => window.stories.listStories());
   expect(stories?.length).toBeGreaterThan(100);

@@ -6,6 +6,10 @@ import { serveStoryBackends } from "../serveStoryBackends.ts";
 
 /** Functions that the test calls in the page. */
 export interface StoriesPage {
+  /**
+   * Lists the first story of each component, and every story with interactions. The others render the same code with
+   * other data.
+   */
   readonly listStories: () => Promise<readonly string[]>;
   /** Mounts a story and keeps it open. */
   readonly showStory: (name: string) => Promise<void>;
@@ -53,7 +57,12 @@ interface ComposedStory {
 window.stories = {
   listStories: async () => {
     const paths = Object.keys(modules);
-    const names = await Promise.all(paths.map(async (path) => (await load(path)).map(([name]) => `${path} ${name}`)));
+    const names = await Promise.all(
+      paths.map(async (path) => {
+        const stories = (await load(path)).filter(([, { play }], index) => index === 0 || play !== undefined);
+        return stories.map(([name]) => `${path} ${name}`);
+      }),
+    );
     return names.flat();
   },
   showStory: async (story) => {
