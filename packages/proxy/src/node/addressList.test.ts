@@ -6,7 +6,7 @@ test.each<[entry: string, inside: readonly string[], outside: readonly string[]]
   ["203.0.113.7", ["203.0.113.7", "::ffff:203.0.113.7", "::ffff:cb00:7107"], ["203.0.113.8", "::203.0.113.7"]],
   ["203.0.113.0/24", ["203.0.113.0", "203.0.113.255", "::ffff:203.0.113.9"], ["203.0.114.0", "2001:db8::1"]],
   ["203.0.113.77/24", ["203.0.113.1"], ["203.0.112.255"]],
-  ["0.0.0.0/0", ["198.51.100.1"], ["2001:db8::1"]],
+  ["0.0.0.0/1", ["98.51.100.1"], ["198.51.100.1", "2001:db8::1"]],
   ["2001:db8::1", ["2001:db8::1", "2001:0db8:0::0001"], ["2001:db8::2", "203.0.113.7"]],
   ["2001:db8::/32", ["2001:db8:ffff::1", "2001:DB8::1"], ["2001:db9::1"]],
   ["::ffff:203.0.113.0/120", ["203.0.113.9", "::ffff:203.0.113.9"], ["203.0.114.9"]],
@@ -40,6 +40,10 @@ test.each([
   const run = () => addressList(["203.0.113.7", entry]);
   expect(run).toThrow(PartnerError);
   expect(run).toThrow(`addressList: the list contains ${JSON.stringify(entry)}, which is neither an IP address nor`);
+});
+
+test.each(["0.0.0.0/0", "::/0"])("behaviour: %s is refused, because it is every address", (entry) => {
+  expect(() => addressList([entry])).toThrow(`addressList: the list contains ${entry}, which is every address.`);
 });
 
 test("behaviour: an empty list is refused, because nothing could match", () => {

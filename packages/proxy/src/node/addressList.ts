@@ -41,6 +41,9 @@ export function addressProblem(entry: string): SettingProblem {
   const { address, prefix, family } = readEntry(entry);
   const isAddress = isIP(address) !== 0 && !address.includes("%");
   const isPrefix = prefix === undefined || /^(?:0|[1-9]\d{0,2})$/.test(prefix);
+  // As a trusted proxy, this would let every caller choose its own address.
+  if (isAddress && prefix === "0")
+    return `contains ${entry}, which is every address. List the addresses of your load balancers or of the service`;
   if (isAddress && isPrefix && Number(prefix ?? 0) <= (family === "ipv4" ? 32 : 128)) return undefined;
   return `contains ${JSON.stringify(entry.slice(0, 50))}, which is neither an IP address nor a CIDR range. Use entries such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32`;
 }
