@@ -32,6 +32,9 @@ export function report({ findings, isJson, note, print }: ReportParameters): Exi
 function toResult({ check, verdict }: Finding) {
   const { id, title, probe, remedy } = check;
   if (!("problem" in verdict)) return verdict.kind === "passed" ? [{ id, ok: true, title, help: probe }] : [];
-  const couldNot = verdict.kind === "unknown" ? "This could not be checked. " : "";
-  return [{ id, ok: false, title, help: `${couldNot}${verdict.problem} ${remedy}` }];
+  const help =
+    verdict.kind === "failed"
+      ? `${verdict.problem} ${remedy}`
+      : `This could not be checked. ${verdict.problem} Nothing was changed. Correct that, then run the command again.`;
+  return [{ id, ok: false, title, help }];
 }

@@ -3,6 +3,7 @@ import { type Command, type CommandContext, type ExitCode, UsageError } from "..
 import { report } from "../checks/report.ts";
 import { parseFlags } from "../parseFlags.ts";
 import { readSecretValues } from "./findSecrets.ts";
+import { csrfHeader } from "./originChecks.ts";
 import { runDoctor } from "./runDoctor.ts";
 
 const help = `partner-kit doctor examines a deployed proxy over HTTP, and built files.
@@ -37,8 +38,8 @@ async function runDoctorCommand({ args, cwd, print }: CommandContext): Promise<E
     secrets: readSecretValues(process.env),
   });
   const left = findings.filter(({ verdict }) => verdict.kind === "skipped").map(({ check }) => check.id);
-  const how =
-    Object.keys(sessionHeaders).length === 0 ? " Pass --cookie or --header to check as a signed-in person." : "";
+  const needsSession = left.includes(csrfHeader.id) && Object.keys(sessionHeaders).length === 0;
+  const how = needsSession ? " Pass --cookie or --header to check as a signed-in person." : "";
   return report({ findings, isJson, print, note: left.length > 0 ? `Left out: ${left.join(", ")}.${how}` : undefined });
 }
 
