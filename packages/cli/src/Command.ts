@@ -14,6 +14,8 @@ export interface CommandContext {
   readonly cwd: string;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
+  /** Asks a question that is answered with yes or no. `undefined` without a terminal. */
+  readonly confirm?: ((question: string) => Promise<boolean>) | undefined;
 }
 
 /** 0: nothing is left to do. 1: something is. 2: the command could not find out or could not run. */

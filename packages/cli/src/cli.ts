@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { createInterface } from "node:readline/promises";
 import { runCli } from "./runCli.ts";
 
 process.exitCode = await runCli({
@@ -6,4 +7,12 @@ process.exitCode = await runCli({
   cwd: process.cwd(),
   print: (text) => process.stdout.write(`${text}\n`),
   printError: (text) => process.stderr.write(`${text}\n`),
+  confirm: process.stdin.isTTY ? confirm : undefined,
 });
+
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}

@@ -3,8 +3,10 @@ import { type Command, type CommandContext, type ExitCode, UsageError } from "./
 import { codemodCommand } from "./codemod/codemodCommand.ts";
 import { doctorCommand } from "./doctor/doctorCommand.ts";
 import { gradeCommand } from "./grade/gradeCommand.ts";
+import { initCommand } from "./init/initCommand.ts";
 
 const commands: Readonly<Record<string, Command>> = {
+  init: initCommand,
   doctor: doctorCommand,
   grade: gradeCommand,
   codemod: codemodCommand,

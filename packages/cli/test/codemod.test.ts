@@ -1,12 +1,11 @@
 import { execFile, execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { ExitCode } from "../src/Command.ts";
-import { runCli } from "../src/runCli.ts";
+import { callCli, readAll } from "./callCli.ts";
 
 const before = fileURLToPath(new URL("fixture-before", import.meta.url));
 const after = fileURLToPath(new URL("fixture-after", import.meta.url));
@@ -153,29 +152,7 @@ test("parameters: help, version, unknown command", async () => {
   });
 });
 
-async function run(...args: string[]): Promise<{ code: ExitCode; output: string; errors: string }> {
-  let output = "";
-  let errors = "";
-  const code = await runCli({
-    args,
-    cwd: app,
-    print: (text) => {
-      output += `${text}\n`;
-    },
-    printError: (text) => {
-      errors += `${text}\n`;
-    },
-  });
-  return { code, output, errors };
-}
-
-function readAll(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((path) => !path.startsWith(".git"));
-  return Object.fromEntries(files.toSorted().map((path) => [path, readFileSync(join(folder, path), "utf8")]));
-}
+const run = (...args: string[]) => callCli({ cwd: app, args });
 
 /** Where the expected app does not compile against the packages of this repository: `src/byHand.tsx:14`. */
 async function compile(): Promise<readonly string[]> {

@@ -1,0 +1,85 @@
+import type { Node } from "oxc-parser";
+import { parseScript, type Script } from "../codemod/script/parseScript.ts";
+import type { HostName } from "./Host.ts";
+
+/** The statement that creates the server's app: `const app = express();`. */
+export interface AppStatement {
+  readonly path: string;
+  readonly text: string;
+  /** Name of the variable. */
+  readonly variable: string;
+  readonly start: number;
+  readonly end: number;
+  /** End of the last import. `undefined` in CommonJS. */
+  readonly importsEnd: number | undefined;
+}
+
+/** Finds the statements of a file that create an app of the framework. A file that cannot be parsed has none. */
+export function findApps({
+  path,
+  text,
+  host,
+}: {
+  readonly path: string;
+  readonly text: string;
+  readonly host: Exclude<HostName, "next">;
+}): readonly AppStatement[] {
+  if (!text.includes(host)) return [];
+  const script = tryParse(path, text);
+  if (!script) return [];
+  const factories = new Set(script.nodes.flatMap((node) => factoryNames(node, host)));
+  const imports = script.program.body.filter(({ type }) => type === "ImportDeclaration");
+  return script.nodes.flatMap((node) => {
+    if (node.type !== "VariableDeclarator" || node.id.type !== "Identifier" || !node.init) return [];
+    const { init, parent } = node;
+    if (init.type !== "CallExpression" && init.type !== "NewExpression") return [];
+    const isApp =
+      (init.callee.type === "Identifier" && factories.has(init.callee.name)) || isRequire(init.callee, host);
+    if (!isApp || parent?.type !== "VariableDeclaration" || parent.declarations.length !== 1) return [];
+    const statement = parent.parent?.type === "ExportNamedDeclaration" ? parent.parent : parent;
+    const { start, end } = statement;
+    return [{ path, text, variable: node.id.name, start, end, importsEnd: imports.at(-1)?.end }];
+  });
+}
+
+function tryParse(path: string, text: string): Script | undefined {
+  try {
+    return parseScript({ path, text });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The names of a declaration by which the file calls the framework: `express` of `import express from "express"`. */
+function factoryNames(node: Node, host: string): readonly string[] {
+  if (node.type === "ImportDeclaration" && node.source.value === host)
+    return node.specifiers
+      .filter((specifier) => specifier.type !== "ImportSpecifier" || isFactory(nameOf(specifier.imported), host))
+      .map(({ local }) => local.name);
+  if (node.type !== "VariableDeclarator" || !node.init || !isRequire(node.init, host)) return [];
+  if (node.id.type === "Identifier") return [node.id.name];
+  if (node.id.type !== "ObjectPattern") return [];
+  return node.id.properties.flatMap((property) =>
+    property.type === "Property" &&
+    property.key.type === "Identifier" &&
+    isFactory(property.key.name, host) &&
+    property.value.type === "Identifier"
+      ? [property.value.name]
+      : [],
+  );
+}
+
+function isFactory(imported: string, host: string): boolean {
+  return imported === "default" || imported.toLowerCase() === host;
+}
+
+function nameOf(node: Node): string {
+  return node.type === "Identifier" ? node.name : "";
+}
+
+function isRequire(node: Node, host: string): boolean {
+  if (node.type !== "CallExpression" || node.callee.type !== "Identifier" || node.callee.name !== "require")
+    return false;
+  const [argument] = node.arguments;
+  return argument?.type === "Literal" && argument.value === host;
+}

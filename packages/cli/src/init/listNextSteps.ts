@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import type { DetectedHost } from "./detectHost.ts";
+import { listTemplateFiles, mountNames } from "./listTemplateFiles.ts";
+import { mountLine } from "./mountInApp.ts";
+import type { Plan } from "./planFiles.ts";
+import { readOwn } from "./readOwn.ts";
+
+/** Lists the steps that are left after `init` wrote its files. */
+export async function listNextSteps(cwd: string, detected: DetectedHost, plan: Plan): Promise<readonly string[]> {
+  const { host } = detected;
+  const files = listTemplateFiles(host);
+  const pathOf = (template: string) => files.find((file) => file.template === template)?.path ?? "";
+  const isFilledIn = plan.kept.some(({ path }) => path === pathOf("authorize.ts"));
+  const settings = host.name === "next" ? ".env.local" : ".env";
+  const hasSettings = (await readOwn(cwd, settings))?.includes("PARTNER_KIT_BASE_URL=") ?? false;
+  const needsForward = host.name !== "next" && host.packages.has("vite") && !(await forwardsPath(cwd));
+  return [
+    ...installSteps(cwd, detected),
+    ...(isFilledIn ? [] : [`Read your session in ${pathOf("authorize.ts")}. Until then the proxy refuses everybody.`]),
+    ...(needsForward
+      ? [
+          'If Vite serves the page on its own port, forward the path in vite.config: server: { proxy: { "/partner-kit": "http://localhost:3000" } }, with the port of your server.',
+        ]
+      : []),
+    ...pageSteps(detected),
+    "Start your app with an emulated service: npx partner-kit dev",
+    ...(hasSettings
+      ? []
+      : [
+          `For the real service, copy .env.example to ${settings} and fill it in.${isLoaded(detected) ? "" : ` Start your server with the flag --env-file=${settings}, or load the file in your code.`}`,
+        ]),
+    ...(host.name === "fastify"
+      ? []
+      : [
+          `Call closeProxy() of ${pathOf("getProxy.ts")} when your server shuts down. The README of @partner-kit/proxy shows how.`,
+        ]),
+  ];
+}
+
+/** The steps by which a person mounts the proxy. Empty if it is mounted. */
+export function listMountSteps({ host, apps, mountedIn }: DetectedHost): readonly string[] {
+  if (host.name === "next" || mountedIn !== undefined || apps.length === 1) return [];
+  const reason =
+    apps.length === 0
+      ? "The file that creates your server was not found."
+      : `Several files create a server: ${apps.map(({ path }) => path).join(", ")}. Pass one of them with --server, or mount the proxy by hand.`;
+  return [
+    reason,
+    `Import ${mountNames[host.name]} from ${host.serverFolder}/${mountNames[host.name]}, and add this line after the app is created, before body parsers:`,
+    `  ${mountLine(host.name, "app")}`,
+  ];
+}
+
+function installSteps(cwd: string, { host }: DetectedHost): readonly string[] {
+  const add = addCommand(cwd);
+  const needed = ["@partner-kit/proxy"];
+  if (host.pageFolder !== undefined) needed.push("@partner-kit/react", "@tanstack/react-query");
+  const used = needed.filter((name) => !host.packages.has(name));
+  const tools = ["@partner-kit/cli", "@partner-kit/mock"].filter((name) => !host.packages.has(name));
+  return [
+    ...(used.length > 0 ? [`Install the packages: ${add} ${used.join(" ")}`] : []),
+    ...(tools.length > 0 ? [`Install the tools for development: ${add} -D ${tools.join(" ")}`] : []),
+  ];
+}
+
+function addCommand(cwd: string): string {
+  const has = (name: string) => existsSync(resolve(cwd, name));
+  if (has("pnpm-lock.yaml")) return "pnpm add";
+  if (has("yarn.lock")) return "yarn add";
+  return has("bun.lock") || has("bun.lockb") ? "bun add" : "npm install";
+}
+
+function pageSteps({ host }: DetectedHost): readonly string[] {
+  if (host.name === "next") return ["Open /treasury in your app."];
+  if (host.pageFolder === undefined)
+    return [
+      "package.json has no React, so no page was written. In your front end, render the components of @partner-kit/react inside its PartnerKitProvider.",
+    ];
+  return [`Render <Treasury /> of ${host.pageFolder}/Treasury on a page of your app.`];
+}
+
+function isLoaded({ host }: DetectedHost): boolean {
+  return (
+    host.name === "next" || host.packages.has("dotenv") || /--env-file/.test(Object.values(host.scripts).join("\n"))
+  );
+}
+
+async function forwardsPath(cwd: string): Promise<boolean> {
+  const texts = await Promise.all(["ts", "js", "mts", "mjs"].map((end) => readOwn(cwd, `vite.config.${end}`)));
+  return texts.some((text) => text?.includes("/partner-kit"));
+}

@@ -1,0 +1,1 @@
+export default { server: { proxy: { "/partner-kit": "http://localhost:3000" } } };

@@ -1,0 +1,4 @@
+import { Hono } from "hono";
+
+export const users = new Hono();
+users.get("/", (context) => context.json([]));
