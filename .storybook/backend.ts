@@ -11,6 +11,8 @@ export interface BackendParameters {
   readonly scenario?: ScenarioName | undefined;
   /** Number of trading pairs. Default 12. */
   readonly markets?: number | undefined;
+  /** Lists transactions in pages of this size, which the proxy can read. Default: one page. */
+  readonly transactionPageSize?: number | undefined;
   /** Faults of the emulated service. */
   readonly faults?: readonly Fault[] | undefined;
   /** The proxy's API key. Default `default`, which has no webhook scopes. */
@@ -89,6 +91,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     storeFault,
     sessionFault,
     isHandlerFailing = false,
+    transactionPageSize,
     isSigning = false,
     needsApproval = false,
   } = parameters;
@@ -99,7 +102,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     ...trades.map(({ secondsAgo }) => (secondsAgo * 1000) / HOUR),
   );
   const clock = createClock({ start: START - past * HOUR, timeScale: live ? 1 : 0 });
-  const service = createMockService({ seed: 7, clock, markets, scenario });
+  const service = createMockService({ seed: 7, clock, markets, scenario, transactionPageSize });
   let isSignedIn = true;
   let isArranged = false;
   const mount = `/stories/${storyId}/partner-kit`;
@@ -120,6 +123,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     allowedOrigins: [location.origin],
     fetch: service.fetch,
     retries: 0,
+    ...(transactionPageSize !== undefined && { overrides: pagedTransactions }),
     receiverUrl,
     store: storeFault ? breakStore(store, storeFault) : store,
     storeKeys: [btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))],
@@ -170,6 +174,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
   return { baseUrl: mount, now: () => clock.now(), service, endSession, cutLine };
 }
 
+const pagedTransactions = { listTransactions: { page: { input: "cursor", next: "next_cursor" } } } as const;
 const COLLEAGUE = "kwame@harmattan.example";
 const rule = {
   scope: "wallets:transfer",

@@ -51,6 +51,11 @@ export interface Operation<
   readonly staleTime: number;
   /** The list in the result and the key of its entries, to compare two results entry by entry. */
   readonly entries?: { readonly list: string; readonly key: string } | undefined;
+  /**
+   * Whether the input has `cursor` and the data `next_cursor`, to read further pages of a list. The service document shows
+   * no pages, so the proxy refuses `cursor` unless its `overrides` declare them.
+   */
+  readonly pages?: true | undefined;
   /** Milliseconds for which the proxy may share one result between people, because it is the same for all. 0: never. */
   readonly sharedFor: number;
   /** The live message with changes of the result. The proxy polls the operation while a live stream is open. */

@@ -60,6 +60,7 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
     `An account number has ${ACCOUNT_NUMBER_DIGITS} digits. Its name at each bank never changes. An unknown bank or account returns 400 \`VALIDATION_FAILED\`.`,
     `A change of any bank detail of a recipient, including the account name and bank name, returns 400 \`VALIDATION_FAILED\` unless bank code and account number were verified within the last ${minutes(VERIFICATION_LIFETIME_MS)}. Creating a recipient needs no verification. If the request omits account name and bank name, they change with the account.`,
     "Fields of the other recipient type and empty required fields are rejected. The chain must support the currency, the address must match the format of the chain (without its checksum), and the country must be in ISO 3166-1.",
+    "Transactions have one page by default. With `transactionPageSize`, a page ends with `next_cursor`, null on the last page, which is sent as the query parameter `cursor`. Other values of it return 400. The service document does not show pages.",
     "A PATCH without a change is accepted and does not change `updated_at`.",
     "Recipients and transactions are listed newest first.",
     "In production without approved KYB, account verification and updates of fiat recipients return 403 `FORBIDDEN`.",

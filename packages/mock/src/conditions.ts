@@ -6,6 +6,8 @@ export interface Conditions {
   /** Whether the service can look up the nonces of signed requests. */
   hasReplayProtection: boolean;
   rateLimit: RateLimit | null;
+  /** Number of transactions in a page. Null: the list has one page. */
+  transactionPageSize: number | null;
 }
 
 /** Rate limit per key, and per address for callers without a key. */

@@ -51,6 +51,8 @@ export interface CreateMockServiceParameters {
   readonly apiKeys?: readonly ApiKeyParameters[] | undefined;
   /** The service returns 429 to a key above this rate. Default: of the scenario, otherwise no limit. */
   readonly rateLimit?: RateLimit | undefined;
+  /** Lists transactions in pages of this size, with `cursor` and `next_cursor`. Default: all in one page. */
+  readonly transactionPageSize?: number | undefined;
   /** Allows http and loopback in webhook URLs. Default `false`: the URL rules of the service document apply. */
   readonly deliverToLocal?: boolean | undefined;
   /** Sends webhook deliveries. Default: every receiver is unreachable until you call `onDelivery`. */
@@ -82,6 +84,10 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
 
   const conditions: Conditions = { ...defaultConditions, ...scenario.conditions };
   conditions.rateLimit = parameters.rateLimit ?? conditions.rateLimit;
+  const { transactionPageSize: pageSize = conditions.transactionPageSize } = parameters;
+  if (pageSize !== null)
+    checkInteger({ name: "transactionPageSize", value: pageSize, minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+  conditions.transactionPageSize = pageSize;
   const keyRandom = createRandom(seed, source);
   const keys = createKeys(keyRandom, conditions.environment);
   const signingKey = createSigningKey(keyRandom);
@@ -219,4 +225,5 @@ const defaultConditions: Conditions = {
   holdsDeposits: false,
   hasReplayProtection: true,
   rateLimit: null,
+  transactionPageSize: null,
 };

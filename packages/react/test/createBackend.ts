@@ -21,6 +21,8 @@ export interface CreateBackendParameters {
   readonly webhookDestinations?: readonly string[] | undefined;
   /** Decides about changes, as the host's policy. Default: allows all. */
   readonly policy?: Policy | undefined;
+  /** Lists transactions in pages of this size, which the proxy can read. Default: one page. */
+  readonly transactionPageSize?: number | undefined;
   /** Whether the proxy can sign withdrawals. Default false. */
   readonly isSigning?: boolean | undefined;
   /** Whether the host's event handler always throws, so that each event fails after one attempt. Default: no handler. */
@@ -62,9 +64,10 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     isHandlerFailing = false,
     webhookDestinations,
     isSigning = false,
+    transactionPageSize,
   } = parameters;
   const clock = createVirtualClock();
-  const service = createMockService({ clock, scenario, markets });
+  const service = createMockService({ clock, scenario, markets, transactionPageSize });
   const store = createMemoryStore({ now: clock.now });
   const start = () =>
     createProxy({
@@ -83,6 +86,9 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
       retries: 0,
       receiverUrl: RECEIVER_URL,
       webhookDestinations,
+      ...(transactionPageSize !== undefined && {
+        overrides: { listTransactions: { page: { input: "cursor", next: "next_cursor" } } },
+      }),
       ...(isSigning && { signingKey: service.signingKey, withdrawalApiKey: service.keys.withdrawals }),
       ...(isHandlerFailing && { onEvent: failToHandle, eventAttempts: 1 }),
       now: clock.now,

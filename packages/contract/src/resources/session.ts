@@ -39,6 +39,8 @@ export const sessionSchema = z.looseObject({
       reason: z.optional(refusal),
       scope: z.optional(openEnum<GrantedScope>()),
       assumed: z.optional(z.boolean()),
+      /** Whether the proxy can read further pages of the list. */
+      paged: z.optional(z.boolean()),
     }),
   ),
   /** The state of the webhook receiver. Missing for people without `webhooks:view`. */

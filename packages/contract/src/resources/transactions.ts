@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
+import { cursor, nextCursor } from "../schema/cursor.ts";
 import { decimal } from "../schema/decimal.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
@@ -28,7 +29,7 @@ export const transactionSchema = z.looseObject({
   updated_at: z.optional(timestamp),
 });
 
-/** Lists wallet transactions, newest first. */
+/** Lists wallet transactions, newest first, or one page of them. */
 export const listTransactions = operation({
   name: "listTransactions",
   method: "GET",
@@ -36,14 +37,15 @@ export const listTransactions = operation({
   auth: "key",
   scope: "unknown",
   grant: "wallets:view",
-  input: z.strictObject({}),
-  data: z.looseObject({ transactions: z.array(transactionSchema) }),
+  input: z.strictObject({ cursor }),
+  data: z.looseObject({ transactions: z.array(transactionSchema), next_cursor: nextCursor }),
   resource: "transactions",
+  pages: true,
   staleTime: 30_000,
   errors: ["UNAUTHORIZED"],
   retry: "safe",
   assumed:
-    "Path and fields of the transaction list: `{ transactions: [transaction] }`, newest first. `settled_amount` is the settled amount of a partial withdrawal, `fee` its cost and `recipient_id` its saved recipient.",
+    "Path and fields of the transaction list: `{ transactions: [transaction] }`, newest first. `settled_amount` is the settled amount of a partial withdrawal, `fee` its cost and `recipient_id` its saved recipient. The list has one page, unless the proxy's `overrides` declare more.",
 });
 
 /** Reads one wallet transaction. */

@@ -41,5 +41,5 @@ export {
   type VerifyAuditReturnType,
   verifyAudit,
 } from "../store/verifyAudit.ts";
-export type { OverriddenRequest, Override, Overrides } from "../upstream/overrides.ts";
+export type { OverriddenRequest, Override, Overrides, PageOverride } from "../upstream/overrides.ts";
 export type { Transport, TransportRequest, TransportResponse } from "../upstream/transport.ts";

@@ -51,6 +51,13 @@ test("parameters: environment", async () => {
   expect(session.operations["simulateFiatDeposit"]).toEqual({ allowed: false, reason: "production" });
 });
 
+test("behaviour: a list whose further pages the proxy can read", async () => {
+  const overrides = { listTransactions: { page: { input: "cursor", next: "next_cursor" } } };
+  const session = await readSession({ overrides });
+  expect(session.operations["listTransactions"]).toEqual({ allowed: true, paged: true });
+  expect((await readSession()).operations["listTransactions"]).toEqual({ allowed: true });
+});
+
 test("parameters: allow", async () => {
   const session = await readSession({ allow: ["getTicker"] });
   expect(session.operations["getTicker"]).toEqual({ allowed: true });

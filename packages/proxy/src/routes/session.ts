@@ -8,7 +8,7 @@ import {
 } from "@partner-kit/contract";
 import { handlerState } from "../events/createHandlerMonitor.ts";
 import { successResponse } from "../http/response.ts";
-import { assumesScope } from "../upstream/overrides.ts";
+import { assumesScope, overrideOf } from "../upstream/overrides.ts";
 import type { Route, Services } from "./Route.ts";
 
 const listed = [...allOperations, ...Object.values(kitOperations).filter(({ grant }) => grant !== null)];
@@ -53,7 +53,10 @@ export function sessionRoute(services: Services): Route {
           return permission.allowed ? [] : [{ scope, reason: permission.reason }];
         }),
         operations: Object.fromEntries(
-          listed.map((operation) => [operation.name, permissions.ofOperation(operation, granted)]),
+          listed.map((operation) => {
+            const permission = permissions.ofOperation(operation, granted);
+            return [operation.name, overrideOf(overrides, operation)?.page ? { ...permission, paged: true } : permission];
+          }),
         ),
         ...(seesWebhooks && { receiver: await readReceiver() }),
         ...(settings.webhookDestinations &&

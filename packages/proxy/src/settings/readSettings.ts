@@ -1,11 +1,11 @@
-import { allOperations, type ErrorTopic, isScope, isScopeAssumed, PartnerError } from "@partner-kit/contract";
+import { type ErrorTopic, PartnerError } from "@partner-kit/contract";
 import { isAllowLocal } from "../access/allowLocal.ts";
 import { createSealerBox } from "../keyService/keyService.ts";
 import { silentLogger } from "../monitoring/logger.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 import { createSecretBox, type KeyRing, type StoreKeys } from "../store/createSecretBox.ts";
-import { type Overrides, overrideOf } from "../upstream/overrides.ts";
 import { fetchTransport } from "../upstream/transport.ts";
+import { findOverrideProblem } from "./findOverrideProblem.ts";
 import { scheduleByTimers } from "./schedule.ts";
 import { requiredSettings, type SettingProblem, settingProblems } from "./settingProblems.ts";
 import { type CreateProxyParameters, type NumberSetting, numberDefaults, type Settings } from "./settings.ts";
@@ -45,7 +45,8 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
   checkKeyService({ ...parameters, storeKeys });
   if (policy !== undefined && typeof policy !== "function") fail("policy", `is ${describe(policy)}. Use a function`);
   checkTexts({ ...parameters, storeKeys, mount, overrides: Object.keys(overrides) });
-  checkOverriddenScopes(overrides);
+  const overrideProblem = findOverrideProblem(overrides);
+  if (overrideProblem !== undefined) fail("overrides", overrideProblem);
   checkAddresses(parameters);
   const numbers = readNumbers(parameters);
   checkRetention(retention);
@@ -169,19 +170,6 @@ function describe(value: unknown): string {
   if (value === null || typeof value === "number" || typeof value === "boolean") return String(value);
   if (Array.isArray(value)) return "an array";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
-}
-
-/** Only an assumed scope can be replaced, because the service enforces the documented ones. */
-function checkOverriddenScopes(overrides: Overrides): void {
-  for (const operation of allOperations) {
-    const { name } = operation;
-    const { scope } = overrideOf(overrides, operation) ?? {};
-    if (scope === undefined) continue;
-    if (!isScopeAssumed(operation))
-      fail("overrides", `has a \`scope\` for ${name}, but the service documents that operation's scope. Remove it`);
-    if (scope !== null && !isScope(scope))
-      fail("overrides", `has an unknown \`scope\` for ${name}. Use a scope such as trades:view, or null`);
-  }
 }
 
 function makeKeyRing(

@@ -11,7 +11,7 @@ import {
 } from "./createExchange.ts";
 import { createSharedReads } from "./createSharedReads.ts";
 import { createSubjectLimits } from "./createSubjectLimits.ts";
-import { overrideOf, writeOverridden } from "./overrides.ts";
+import { dataMapperOf, overrideOf, writeOverridden } from "./overrides.ts";
 import type { UpstreamResponse } from "./readUpstreamResponse.ts";
 import { type TryKeyReturnType, tryKey } from "./tryKey.ts";
 import { rateLimited } from "./upstreamErrors.ts";
@@ -99,7 +99,7 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
     const lane: Lane = operation.method === "GET" ? "reads" : "changes";
     const override = overrideOf(overrides, operation);
     const request = writeOverridden({ operation, input, override, baseUrl });
-    const mapData = override?.response && ((data: unknown) => override.response?.(data, input));
+    const mapData = dataMapperOf(override, input);
     const call = { operation, lane, subject, correlationId, request, mapData, retries, credentials, cancellation };
     return { ...call, isTimedOut: false };
   }

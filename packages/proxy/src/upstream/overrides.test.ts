@@ -60,6 +60,54 @@ test("parameters: response", async () => {
   });
 });
 
+const LIST = "/partner/wallets/transactions";
+
+describe("parameters: page", () => {
+  test("renames the cursor of the request and reads the one of the response", async () => {
+    const { call, sent } = start(
+      { listTransactions: { page: { input: "after", next: "meta.next" } } },
+      { transactions: [], meta: { next: 12 } },
+    );
+    expect(await (await call(`${LIST}?cursor=a%2Fb`)).json()).toMatchObject({
+      data: { transactions: [], next_cursor: "12" },
+    });
+    await call(LIST);
+    expect(sent.map(({ path }) => path)).toEqual([`/v1${LIST}?after=a%2Fb`, `/v1${LIST}`]);
+  });
+
+  test("works with the other mappings", async () => {
+    const { call, sent } = start(
+      {
+        listTransactions: {
+          request: ({ cursor = "1" }) => ({ path: `/partner/payments?page=${encodeURIComponent(cursor)}` }),
+          response: (data) => ({ transactions: Reflect.get(Object(data), "items") }),
+          page: { input: "page", next: (data) => Reflect.get(Object(data), "more") === true && 2 },
+        },
+      },
+      { items: [], more: true },
+    );
+    expect(await (await call(LIST)).json()).toMatchObject({ data: { transactions: [], next_cursor: "2" } });
+    await call(`${LIST}?cursor=2`);
+    expect(sent.map(({ path }) => path)).toEqual(["/v1/partner/payments?page=1", "/v1/partner/payments?page=2"]);
+  });
+
+  test.each([[undefined], [null], [false], [""]])("ends at %j", async (next) => {
+    const { call } = start({ listTransactions: { page: { input: "cursor", next: () => next } } });
+    expect(await (await call(LIST)).json()).toMatchObject({ data: { next_cursor: null } });
+  });
+
+  test("rejects a cursor that is not a text, because the list would end too early", async () => {
+    const { call } = start({ listTransactions: { page: { input: "cursor", next: "next" } } }, { next: { id: 1 } });
+    expect(await readOutcome(await call(LIST))).toEqual([502, "UPSTREAM_INVALID"]);
+  });
+
+  test("without it, a cursor is not sent", async () => {
+    const { call, sent } = start({ listTransactions: { path: "/partner/payments" } });
+    expect(await readOutcome(await call(`${LIST}?cursor=a`))).toEqual([400, "VALIDATION_FAILED"]);
+    expect(sent).toEqual([]);
+  });
+});
+
 describe("behaviour: digits that a double cannot represent", () => {
   const text = '{"status":"success","data":{"amount":12345678901234567890.10,"rate":1.50},"more":9007199254740993}';
 

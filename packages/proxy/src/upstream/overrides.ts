@@ -26,8 +26,23 @@ export interface Override<TOperation extends Operation> {
    * through byte for byte.
    */
   readonly response?: ((data: unknown, input: ParsedInput<TOperation>) => unknown) | undefined;
+  /** How the service returns further pages of a list. Without it, the list has one page. */
+  readonly page?: ("cursor" extends keyof ParsedInput<TOperation> ? PageOverride : never) | undefined;
   /** The scope of the operation. `null` for none. Only for operations whose scope the service does not document. */
   readonly scope?: Scope | null | undefined;
+}
+
+export interface PageOverride {
+  /**
+   * The service's parameter for the position of a page, such as `cursor`. If the override has `request`, that function
+   * writes the parameter itself, from `input.cursor`.
+   */
+  readonly input: string;
+  /**
+   * Where the service's data has the position of the next page: a field such as `next_cursor`, a path such as `meta.next`,
+   * or a function of the data. Missing, null, false or empty on the last page.
+   */
+  readonly next: string | ((data: unknown) => unknown);
 }
 
 export interface OverriddenRequest {
@@ -58,14 +73,30 @@ export function assumesScope(overrides: Overrides, operation: Operation): boolea
   return isScopeAssumed(operation) && overrideOf(overrides, operation)?.scope === undefined;
 }
 
+/** Returns the function that maps the service's data to the contract's, if the override changes it. */
+export function dataMapperOf<TOperation extends Operation>(
+  override: Override<Operation> | undefined,
+  input: ParsedInput<TOperation>,
+): ((data: unknown) => unknown) | undefined {
+  const { response, page } = override ?? {};
+  if (!page) return response && ((data) => response(data, input));
+  return (data) => {
+    const mapped = response ? response(data, input) : data;
+    return isRecord(mapped) ? { ...mapped, next_cursor: readNext(data, page) } : mapped;
+  };
+}
+
 /** Builds path, query and body of a request, using the override if there is one. */
 export function writeOverridden<TOperation extends Operation>(
   parameters: WriteOverriddenParameters<TOperation>,
 ): OperationRequest {
   const { operation, input, override, baseUrl } = parameters;
+  const { cursor }: Readonly<Record<string, unknown>> = input;
+  if (operation.pages && !override?.page && cursor !== undefined)
+    throw new HttpError({ code: "VALIDATION_FAILED", message: noPages(operation) });
   if (!override) return writeRequest(operation, input);
-  const { method = operation.method, path = operation.path } = override;
-  const plain = writeRequest({ ...operation, method, path }, input);
+  const { method = operation.method, path = operation.path, page } = override;
+  const plain = writeRequest({ ...operation, method, path }, page ? renameCursor(input, page) : input);
   const own = override.request?.(input) ?? {};
   const request = {
     method,
@@ -81,4 +112,33 @@ export function writeOverridden<TOperation extends Operation>(
     });
   }
   return request;
+}
+
+/** Gives the cursor the service's name. */
+function renameCursor<TOperation extends Operation>(
+  input: ParsedInput<TOperation>,
+  { input: name }: PageOverride,
+): ParsedInput<TOperation> {
+  const { cursor, ...rest }: Readonly<Record<string, unknown>> = input;
+  // The parameter is the service's and therefore not in the schema of the input.
+  return { ...rest, ...(cursor !== undefined && { [name]: cursor }) } as ParsedInput<TOperation>;
+}
+
+function readNext(data: unknown, { next }: PageOverride): string | null {
+  const found =
+    typeof next === "function"
+      ? next(data)
+      : next.split(".").reduce((value: unknown, field) => (isRecord(value) ? value[field] : undefined), data);
+  if (found === undefined || found === null || found === false || found === "") return null;
+  // A list that ends too early would look complete, so any other value fails.
+  if (typeof found !== "string" && typeof found !== "number") throw new TypeError("The next cursor is not a text.");
+  return String(found);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function noPages({ name }: Operation): string {
+  return `The proxy does not know how the service returns further pages of ${name}. Declare it in the proxy's \`overrides\`: ${name}: { page: { input, next } }.`;
 }

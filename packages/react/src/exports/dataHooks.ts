@@ -44,7 +44,13 @@ export {
   useSimulateKybStatus,
   useSimulateProductUpdate,
 } from "../simulation/simulation.ts";
-export { transactionQuery, transactionsQuery, useTransaction, useTransactions } from "../transactions/transactions.ts";
+export {
+  transactionQuery,
+  transactionsQuery,
+  useInfiniteTransactions,
+  useTransaction,
+  useTransactions,
+} from "../transactions/transactions.ts";
 export { travelRuleQuery, useSubmitTravelRule, useTravelRule } from "../travelRule/travelRule.ts";
 export {
   useWebhookDeliveries,

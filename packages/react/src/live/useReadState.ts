@@ -1,7 +1,7 @@
 "use client";
 
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { OperationError } from "../query/operationError.ts";
+import type { Read } from "../query/usePagedRead.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import { type Freshness, useFreshness } from "./useFreshness.ts";
 
@@ -28,11 +28,11 @@ interface ReadyState {
  * @param toShown Returns what to show of the data, or `"empty"`.
  */
 export function useReadState<TData, TShown extends object | "empty">(
-  read: UseQueryResult<TData, OperationError>,
+  read: Read<TData>,
   toShown: (data: TData) => TShown,
 ): "empty" extends TShown ? ListState<Exclude<TShown, "empty">> : ReadState<TShown>;
 export function useReadState(
-  read: UseQueryResult<unknown, OperationError>,
+  read: Read<unknown>,
   toShown: (data: unknown) => object | "empty",
 ): ListState<object> {
   const error = useSettledError(read);

@@ -3,7 +3,7 @@ import { getBalances, listRecipients } from "@partner-kit/contract";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { invalidateResources } from "./invalidateResources.ts";
-import { operationQueryKey } from "./operationQueryKey.ts";
+import { operationPagesKey, operationQueryKey } from "./operationQueryKey.ts";
 
 const kit = { baseUrl: "/partner-kit" };
 const balances = operationQueryKey({ ...kit, operation: getBalances, input: {} });
@@ -58,5 +58,22 @@ test("behaviour: does not refetch a first read that failed and is being retried"
   await invalidated;
   expect(queryClient.getQueryState(balances)?.status).toBe("error");
   expect(read).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test("behaviour: lets many pages finish, then refetches them, so that frequent events do not restart them forever", async () => {
+  const queryClient = new QueryClient();
+  const { ends, read } = createReads();
+  const queryKey = operationPagesKey({ ...kit, operation: getBalances, input: {} });
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn: read, initialData: "first" });
+  const stop = observer.subscribe(() => undefined);
+  const changes = [1, 2, 3].map(() => invalidateResources({ queryClient, kit, resources: ["balances"] }));
+  expect(read).toHaveBeenCalledTimes(1);
+  ends[0]?.resolve("before");
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  ends[1]?.resolve("after");
+  await Promise.all(changes);
+  expect(observer.getCurrentResult()).toMatchObject({ status: "success", data: "after" });
+  expect(read).toHaveBeenCalledTimes(2);
   stop();
 });

@@ -1,7 +1,7 @@
 import type { Resource } from "@partner-kit/contract";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { Kit } from "./kit.ts";
-import { isKitQueryKey } from "./operationQueryKey.ts";
+import { isKitQueryKey, isPagesKey } from "./operationQueryKey.ts";
 
 export interface InvalidateResourcesParameters {
   /** The kit's client or the host's. */
@@ -17,17 +17,21 @@ export async function invalidateResources(parameters: InvalidateResourcesParamet
   if (resources.length === 0) return;
   const isAffected = ({ queryKey }: Query): boolean =>
     isKitQueryKey(queryKey, kit.baseUrl) && (resources === "all" || resources.includes(queryKey[0]));
-  const firstReads = new Set(
-    queryClient
-      .getQueryCache()
-      .findAll({ type: "active", fetchStatus: "fetching", predicate: isAffected })
-      .filter(({ state }) => state.data === undefined),
-  );
-  await queryClient.invalidateQueries({ predicate: isAffected });
-  if (firstReads.size === 0) return;
+  const running = queryClient
+    .getQueryCache()
+    .findAll({ type: "active", fetchStatus: "fetching", predicate: isAffected });
+  // Many pages take longer to read than the next event takes to arrive. Restarting them would never end.
+  const paged = new Set(running.filter(({ queryKey }) => isPagesKey(queryKey)));
+  const unrestarted = new Set(running.filter((query) => query.state.data === undefined || paged.has(query)));
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate: (query) => isAffected(query) && !paged.has(query) }),
+    queryClient.invalidateQueries({ predicate: (query) => paged.has(query) }, { cancelRefetch: false }),
+  ]);
+  if (unrestarted.size === 0) return;
   // TanStack never restarts a first read, and treats its data as current although the read may have started before the
   // change. A query that is fetching again started after the change.
   await queryClient.invalidateQueries({
-    predicate: (query) => firstReads.has(query) && query.state.data !== undefined && query.state.fetchStatus === "idle",
+    predicate: (query) =>
+      unrestarted.has(query) && query.state.data !== undefined && query.state.fetchStatus === "idle",
   });
 }

@@ -3,6 +3,12 @@ import type { Kit } from "./kit.ts";
 import type { OperationQueryOptions } from "./operationQueryKey.ts";
 import { operationQueryOptions } from "./operationQueryOptions.ts";
 import {
+  type OperationPages,
+  type UseInfiniteOperationQueryParameters,
+  type UseInfiniteOperationQueryReturnType,
+  useInfiniteOperationQuery,
+} from "./useInfiniteOperationQuery.ts";
+import {
   type UseOperationQueryParameters,
   type UseOperationQueryReturnType,
   useOperationQuery,
@@ -42,6 +48,28 @@ export function queryHook<TOperation extends Operation>(operation: TOperation): 
       Input<TOperation>;
     const known = required.every((field) => Reflect.get(input, field) !== undefined);
     return useOperationQuery(operation, known ? (input as Input<TOperation>) : undefined, { query, refreshInterval });
+  };
+}
+
+/** The data hook of a list with pages. */
+export type InfiniteQueryHook<TOperation extends Operation> = <TSelected = OperationPages<TOperation>>(
+  parameters?: UseInfiniteOperationQueryParameters<TOperation, TSelected> & Omit<Input<TOperation>, "cursor">,
+) => UseInfiniteOperationQueryReturnType<TOperation, TSelected>;
+
+/**
+ * Creates the data hook of a list with pages, whose other fields are optional.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function infiniteQueryHook<TOperation extends Operation>(operation: TOperation): InfiniteQueryHook<TOperation> {
+  return function usePages<TSelected = OperationPages<TOperation>>(parameters?: object) {
+    // The fields depend on the operation, but TypeScript cannot infer this from the type parameter.
+    const { query, refreshInterval, ...input } = (parameters ?? {}) as UseInfiniteOperationQueryParameters<
+      TOperation,
+      TSelected
+    > &
+      Input<TOperation>;
+    return useInfiniteOperationQuery(operation, input as Input<TOperation>, { query, refreshInterval });
   };
 }
 

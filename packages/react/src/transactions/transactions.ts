@@ -1,11 +1,24 @@
 import { getTransaction, listTransactions } from "@partner-kit/contract";
-import { type QueryHook, type QueryOptionsFactory, queryHook, queryOptionsOf } from "../query/queryHook.ts";
+import {
+  type InfiniteQueryHook,
+  infiniteQueryHook,
+  type QueryHook,
+  type QueryOptionsFactory,
+  queryHook,
+  queryOptionsOf,
+} from "../query/queryHook.ts";
 
 /**
  * Reads the wallet transactions, newest first. (Service document: Operations whose shapes are incomplete; path and fields
  * are assumed.)
  */
 export const useTransactions: QueryHook<typeof listTransactions> = queryHook(listTransactions);
+
+/**
+ * Reads the wallet transactions page by page, newest first. There is one page, unless the proxy's `overrides` declare more.
+ * (Service document: Operations whose shapes are incomplete; pages are assumed.)
+ */
+export const useInfiniteTransactions: InfiniteQueryHook<typeof listTransactions> = infiniteQueryHook(listTransactions);
 
 /** TanStack options of the wallet transactions, for prefetching and servers. */
 export const transactionsQuery: QueryOptionsFactory<typeof listTransactions> = queryOptionsOf(listTransactions);

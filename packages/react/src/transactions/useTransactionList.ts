@@ -6,8 +6,9 @@ import { writeCsv } from "../format/writeCsv.ts";
 import { type ListState, useReadState } from "../live/useReadState.ts";
 import { useControllable, useView } from "../provider/useView.ts";
 import type { Some } from "../provider/withDefaults.ts";
+import type { MorePages } from "../query/usePagedRead.ts";
 import { defaultTransactionListView, filterTransactions, type TransactionListView } from "./TransactionListView.ts";
-import { useTransactions } from "./transactions.ts";
+import { useLoadedTransactions } from "./useLoadedTransactions.ts";
 import { useRecipientLabels } from "./useRecipientLabels.ts";
 
 export interface UseTransactionListParameters {
@@ -26,8 +27,10 @@ export interface UseTransactionListParameters {
 export type TransactionListState = ListState<{
   /** The transactions that match the view, newest first as the service returns them. */
   readonly transactions: readonly Transaction[];
-  /** Number of transactions before filters and search. */
+  /** Number of loaded transactions, before filters and search. */
   readonly total: number;
+  /** Whether the service has older transactions that are not loaded. Filters, search and CSV cover the loaded ones. */
+  readonly more: MorePages;
 }>;
 
 export interface UseTransactionListReturnType {
@@ -47,12 +50,15 @@ export interface UseTransactionListReturnType {
   /** Returns the matching transactions as CSV, with the service's exact values. */
   readonly toCsv: () => string;
   readonly refresh: () => void;
+  /** Loads older transactions, if there are more. */
+  readonly loadMore: () => void;
   readonly getSearchProps: () => {
     readonly type: "search";
     readonly value: string;
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   };
   readonly getRefreshButtonProps: () => { readonly type: "button"; readonly onClick: () => void };
+  readonly getLoadMoreButtonProps: () => { readonly type: "button"; readonly onClick: () => void };
 }
 
 /**
@@ -61,7 +67,7 @@ export interface UseTransactionListReturnType {
  */
 export function useTransactionList(parameters: UseTransactionListParameters = {}): UseTransactionListReturnType {
   const { refreshInterval = 60_000, onSelectedIdChange } = parameters;
-  const list = useTransactions({ refreshInterval });
+  const { read, transactions: all, more, loadMore, refresh } = useLoadedTransactions({ refreshInterval });
   const [view, setView] = useView(defaultTransactionListView, parameters);
   const [selectedId, select] = useControllable<string | null>({
     value: parameters.selectedId,
@@ -70,7 +76,6 @@ export function useTransactionList(parameters: UseTransactionListParameters = {}
   });
   const recipientLabelOf = useRecipientLabels();
   const { type, rail, currency, status, search } = view;
-  const all = list.data?.transactions ?? none;
   const shown = useMemo(
     () =>
       filterTransactions({
@@ -81,8 +86,9 @@ export function useTransactionList(parameters: UseTransactionListParameters = {}
     [all, type, rail, currency, status, search, recipientLabelOf],
   );
   const options = useMemo(() => ({ currencies: distinct(all, "currency"), statuses: distinct(all, "status") }), [all]);
-  const state = useReadState(list, () => (all.length === 0 ? "empty" : { transactions: shown, total: all.length }));
-  const refresh = () => void list.refetch();
+  const state = useReadState(read, () =>
+    all.length === 0 && more === "none" ? "empty" : { transactions: shown, total: all.length, more },
+  );
 
   return {
     state,
@@ -96,16 +102,17 @@ export function useTransactionList(parameters: UseTransactionListParameters = {}
     recipientLabelOf,
     toCsv: () => writeCsv(csvFields, shown.map(toCsvRow)),
     refresh,
+    loadMore,
     getSearchProps: () => ({
       type: "search",
       value: search,
       onChange: (event) => setView({ search: event.target.value }),
     }),
     getRefreshButtonProps: () => ({ type: "button", onClick: refresh }),
+    getLoadMoreButtonProps: () => ({ type: "button", onClick: loadMore }),
   };
 }
 
-const none: readonly Transaction[] = [];
 const cleared = { type: undefined, rail: undefined, currency: undefined, status: undefined, search: undefined };
 
 function distinct(transactions: readonly Transaction[], field: "currency" | "status"): readonly string[] {

@@ -64,6 +64,15 @@ export const enTravelRuleQueue = {
     continueDraft: "Continue draft",
     continueDraftOf: "Continue draft for the deposit of {amount}, {reference}",
     empty: "No deposits on hold",
+    emptyChecked: "No deposits on hold among the transactions we checked",
+    reading: "Checking older transactions…",
+    missingTitle: "Older deposits on hold may be missing.",
+    limitedHelp: {
+      one: "We checked only the newest transaction.",
+      other: "We checked only the newest {count} transactions.",
+    },
+    failedHelp: "We couldn’t check all transactions.",
+    checkMore: "Check older transactions",
     emptyHelp: "Deposits that need sender information appear here.",
   },
 } as const;

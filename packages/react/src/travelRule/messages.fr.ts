@@ -65,6 +65,15 @@ export const frTravelRule: Translation<typeof english> = {
     continueDraft: "Reprendre le brouillon",
     continueDraftOf: "Reprendre le brouillon pour le dépôt de {amount}, {reference}",
     empty: "Aucun dépôt retenu",
+    emptyChecked: "Aucun dépôt retenu parmi les transactions vérifiées",
+    reading: "Vérification des transactions plus anciennes…",
+    missingTitle: "Des dépôts retenus plus anciens peuvent manquer.",
+    limitedHelp: {
+      one: "Seule la transaction la plus récente a été vérifiée.",
+      other: "Seules les {count} transactions les plus récentes ont été vérifiées.",
+    },
+    failedHelp: "Nous n’avons pas pu vérifier toutes les transactions.",
+    checkMore: "Vérifier les transactions plus anciennes",
     emptyHelp: "Les dépôts dont l’expéditeur est à renseigner apparaissent ici.",
   },
 };

@@ -64,6 +64,15 @@ export const ptTravelRule: Translation<typeof english> = {
     continueDraft: "Continuar rascunho",
     continueDraftOf: "Continuar o rascunho do depósito de {amount}, {reference}",
     empty: "Sem depósitos retidos",
+    emptyChecked: "Sem depósitos retidos entre as transações verificadas",
+    reading: "A verificar transações mais antigas…",
+    missingTitle: "Podem faltar depósitos retidos mais antigos.",
+    limitedHelp: {
+      one: "Só verificámos a transação mais recente.",
+      other: "Só verificámos as {count} transações mais recentes.",
+    },
+    failedHelp: "Não foi possível verificar todas as transações.",
+    checkMore: "Verificar transações mais antigas",
     emptyHelp: "Os depósitos que precisam de dados do remetente aparecem aqui.",
   },
 };

@@ -1,18 +1,22 @@
 import { type Data, listTransactions, simulateCryptoDeposit, submitTravelRule } from "@partner-kit/contract";
 import { createClient } from "@partner-kit/contract/client";
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Backend } from "../../test/createBackend.ts";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { type UseTravelRuleQueueParameters, useTravelRuleQueue } from "./useTravelRuleQueue.ts";
 
 /** The hook with plain elements, as in a host's own design system. */
 function Queue(parameters: UseTravelRuleQueueParameters) {
-  const { state, selectedId, select, getRefreshButtonProps } = useTravelRuleQueue(parameters);
+  const { state, selectedId, select, checkMore, getRefreshButtonProps } = useTravelRuleQueue(parameters);
   return (
     <>
       <output aria-label="status">{state.status}</output>
       <output aria-label="selected">{selectedId}</output>
+      <output aria-label="coverage">{state.status === "ready" && `${state.coverage} ${state.checked}`}</output>
+      <button type="button" onClick={checkMore}>
+        Check more
+      </button>
       <button {...getRefreshButtonProps()}>Refresh</button>
       {state.status === "ready" &&
         state.deposits.map(({ id, currency, created_at }) => (
@@ -102,4 +106,39 @@ test("behaviour: an error for a missing grant", async () => {
   await settle(600_000);
   expect(text("status")).toBe("error");
   expect(backend.requests.filter((request) => request.includes("transactions"))).toHaveLength(1);
+});
+
+describe("behaviour: a list with several pages", () => {
+  test("is read to its end", async () => {
+    const { backend } = await renderWithKit(<Queue />, { backend: { ...held, transactionPageSize: 20 } });
+    await settle(500);
+    const { transactions } = await serviceOf(backend).call(listTransactions, {});
+    expect(transactions).toHaveLength(20);
+    expect(text("coverage")).toMatch(/^all \d+$/);
+    expect(rows()).toHaveLength(3);
+  });
+
+  test("is read up to a limit, and further on request", async () => {
+    await renderWithKit(<Queue />, { backend: { ...held, transactionPageSize: 1 } });
+    await settle(500);
+    expect(text("coverage")).toBe("limited 20");
+    fireEvent.click(screen.getByRole("button", { name: "Check more" }));
+    await settle(500);
+    expect(text("coverage")).toBe("limited 40");
+  });
+
+  test("that cannot be read to its end says so", async () => {
+    const { backend } = await renderWithKit(<Queue />, {
+      backend: { ...held, transactionPageSize: 20 },
+      prepare: ({ service }) => {
+        service.faults.add({ operation: "listTransactions", times: 1 });
+        service.faults.add({ operation: "listTransactions", status: 404 });
+      },
+    });
+    expect(text("coverage")).toBe("failed 20");
+    backend.service.faults.clear();
+    fireEvent.click(screen.getByRole("button", { name: "Check more" }));
+    await settle(500);
+    expect(text("coverage")).toMatch(/^all /);
+  });
 });

@@ -1,12 +1,14 @@
 "use client";
 
 import { parseTimestamp, type Transaction } from "@partner-kit/contract";
+import { useEffect, useState } from "react";
 import { type ReadState, useReadState } from "../live/useReadState.ts";
 import { useKitContext } from "../provider/KitContext.ts";
 import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import { useControllable } from "../provider/useView.ts";
+import type { MorePages } from "../query/usePagedRead.ts";
 import { useSession } from "../session/useSession.ts";
-import { useTransactions } from "../transactions/transactions.ts";
+import { useLoadedTransactions } from "../transactions/useLoadedTransactions.ts";
 import { travelRuleDrafts } from "./travelRuleDrafts.ts";
 
 export interface UseTravelRuleQueueParameters {
@@ -20,6 +22,13 @@ export interface UseTravelRuleQueueParameters {
 export type TravelRuleQueueState = ReadState<{
   /** Oldest first. */
   readonly deposits: readonly Transaction[];
+  /**
+   * Which transactions were checked: `all`; `reading`: the older ones are being read; `limited`: only the newest, because
+   * there are very many; `failed`: the older ones could not be read.
+   */
+  readonly coverage: "all" | "reading" | "limited" | "failed";
+  /** Number of transactions that were checked. */
+  readonly checked: number;
 }>;
 
 export interface UseTravelRuleQueueReturnType {
@@ -30,11 +39,14 @@ export interface UseTravelRuleQueueReturnType {
   /** Whether a deposit has unsent input. */
   readonly hasDraft: (transactionId: string) => boolean;
   readonly refresh: () => void;
+  /** Checks older transactions, if the coverage is `limited` or `failed`. */
+  readonly checkMore: () => void;
   readonly getRefreshButtonProps: () => { readonly type: "button"; readonly onClick: () => void };
 }
 
 /**
  * Held deposits that need information about their sender: transactions with `required_action.type` `travel_rule`.
+ * Reads all pages of the list.
  * `deposit.action_required` adds one. (Service document: Travel Rule requirements; the list is assumed.)
  */
 export function useTravelRuleQueue(parameters: UseTravelRuleQueueParameters = {}): UseTravelRuleQueueReturnType {
@@ -43,17 +55,23 @@ export function useTravelRuleQueue(parameters: UseTravelRuleQueueParameters = {}
   const subject = useSession().data?.subject;
   // Renders again when a draft appears or goes.
   useUnsavedChanges();
-  const transactions = useTransactions({ refreshInterval });
-  const state = useReadState(transactions, (data) => {
-    const held = data.transactions.filter(({ required_action }) => required_action?.type === "travel_rule");
-    return { deposits: held.toSorted((one, other) => startOf(one) - startOf(other)) };
+  const { read, transactions, more, loadMore, refresh } = useLoadedTransactions({ refreshInterval });
+  const [pageLimit, setPageLimit] = useState(PAGES_AT_ONCE);
+  const pageCount = read.data?.length ?? 0;
+  const coverage = readCoverage(more, pageCount < pageLimit);
+  useEffect(() => {
+    if (coverage === "reading" && more === "available") loadMore();
+  }, [coverage, more, loadMore]);
+  const state = useReadState(read, () => {
+    const held = transactions.filter(({ required_action }) => required_action?.type === "travel_rule");
+    const deposits = held.toSorted((one, other) => startOf(one) - startOf(other));
+    return { deposits, coverage, checked: transactions.length };
   });
   const [selectedId, select] = useControllable<string | null>({
     value: parameters.selectedId,
     defaultValue: null,
     onChange: onSelectedIdChange,
   });
-  const refresh = () => void transactions.refetch();
 
   return {
     state,
@@ -61,9 +79,24 @@ export function useTravelRuleQueue(parameters: UseTravelRuleQueueParameters = {}
     select,
     hasDraft: (transactionId) => travelRuleDrafts.hasUnsaved({ kit, subject, recordId: transactionId }),
     refresh,
+    checkMore: () => {
+      if (coverage === "limited") setPageLimit(pageCount + PAGES_AT_ONCE);
+      if (coverage === "failed") loadMore();
+    },
     getRefreshButtonProps: () => ({ type: "button", onClick: refresh }),
   };
 }
+
+type Coverage = Extract<TravelRuleQueueState, { readonly status: "ready" }>["coverage"];
+
+function readCoverage(more: MorePages, mayRead: boolean): Coverage {
+  if (more === "none") return "all";
+  if (more === "failed") return "failed";
+  return more === "loading" || mayRead ? "reading" : "limited";
+}
+
+/** Pages that are read without asking: each one is a request, and a change reads all of them again. */
+const PAGES_AT_ONCE = 20;
 
 /** Deposits without a time come last. */
 function startOf({ created_at }: Transaction): number {

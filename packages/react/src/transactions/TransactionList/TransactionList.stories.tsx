@@ -40,6 +40,16 @@ export const Searched: Story = {
   },
 };
 
+/** The proxy's overrides declare pages. Older transactions load near the end of the list, or with the button. */
+export const Pages: Story = {
+  args: { defaultView: { type: "deposit" } },
+  parameters: { backend: { transactionPageSize: 20 } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Load more" }, SLOW));
+    await expect(await canvas.findByText(/ cover the 40 transactions loaded so far\.$/, {}, SLOW)).toBeVisible();
+  },
+};
+
 /** Nothing matches. A button clears search and filters. */
 export const NoMatch: Story = {
   args: { defaultView: { search: "nobody" } },

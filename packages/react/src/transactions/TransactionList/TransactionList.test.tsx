@@ -1,7 +1,7 @@
 import { simulateFiatDeposit } from "@partner-kit/contract";
 import { createClient } from "@partner-kit/contract/client";
-import { fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { TransactionList } from "./TransactionList.tsx";
 
@@ -127,4 +127,51 @@ test("behaviour: opening a transaction reports its ID", async () => {
   );
   fireEvent.click(screen.getByRole("button", { name: /^Withdrawal Bank transfer · WDR/ }));
   expect(onSelectedIdChange).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[0-9a-f-]{36}$/));
+});
+
+describe("behaviour: a list with several pages", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+  const pages = { backend: { transactionPageSize: 20 } } as const;
+  const loadMore = () => fireEvent.click(screen.getByRole("button", { name: "Load more" }));
+
+  test("loads more, and says what search, filters and CSV cover", async () => {
+    await renderWithKit(<TransactionList />, pages);
+    expect(screen.getByRole("status").textContent).toBe("20 transactions loaded");
+    expect(screen.getByText("Search, filters and CSV cover the 20 transactions loaded so far.")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Download the loaded transactions as CSV" })).toBeDefined();
+    loadMore();
+    await settle();
+    expect(screen.getByRole("status").textContent).toBe("40 transactions loaded");
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nobody" } });
+    expect(screen.getByText("No matching transactions among those loaded")).toBeDefined();
+    expect(screen.getByRole("status").textContent).toBe("0 of 40 loaded");
+  });
+
+  test("says when older transactions cannot be loaded, and keeps the rows", async () => {
+    const { backend, container } = await renderWithKit(<TransactionList />, pages);
+    backend.service.faults.add({ operation: "listTransactions", status: 404 });
+    loadMore();
+    await settle(500);
+    expect(screen.getByRole("alert").textContent).toContain("Older transactions couldn’t be loaded.");
+    expect(screen.getByRole("status").textContent).toBe("20 transactions loaded");
+    expect(container.querySelector(".pk-LineNote")).toBeNull();
+  });
+
+  test("loads more near the end, but not with a filter", async () => {
+    const ends: (() => void)[] = [];
+    class Observer {
+      constructor(onChange: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        ends.push(() => onChange([{ isIntersecting: true }]));
+      }
+      observe(): void {}
+      disconnect(): void {}
+    }
+    vi.stubGlobal("IntersectionObserver", Observer);
+    const { container } = await renderWithKit(<TransactionList />, pages);
+    act(() => ends.at(-1)?.());
+    await settle();
+    expect(screen.getByRole("status").textContent).toBe("40 transactions loaded");
+    fireEvent.click(screen.getByRole("radio", { name: "Withdrawals" }));
+    expect(container.querySelector('[data-part="near-end"]')).toBeNull();
+  });
 });

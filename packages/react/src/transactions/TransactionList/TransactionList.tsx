@@ -12,6 +12,7 @@ import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { enTransactionList } from "../messages.en.ts";
 import type { TransactionDetailProps } from "../TransactionDetail/TransactionDetail.tsx";
 import { type UseTransactionListParameters, useTransactionList } from "../useTransactionList.ts";
+import { TransactionListFooter } from "./TransactionListFooter.tsx";
 import { TransactionTable } from "./TransactionTable.tsx";
 import { TransactionToolbar } from "./TransactionToolbar.tsx";
 
@@ -64,7 +65,7 @@ function TransactionListView({
       {state.status === "empty" && <EmptyState title={messages.empty} help={messages.emptyHelp} />}
       {isReady && state.transactions.length === 0 && (
         <EmptyState
-          title={messages.noMatch}
+          title={state.more === "none" ? messages.noMatch : messages.noMatchLoaded}
           help={messages.noMatchHelp}
           action={<Button onClick={list.clearView}>{messages.clear}</Button>}
         />
@@ -72,6 +73,7 @@ function TransactionListView({
       {(state.status === "loading" || (isReady && state.transactions.length > 0)) && (
         <TransactionTable list={list} onOpen={onOpen ?? list.select} />
       )}
+      {isReady && state.more !== "none" && <TransactionListFooter list={list} more={state.more} total={state.total} />}
       {selectedId !== null && !onOpen && (
         <LazyPart lazy={dialog} component="TransactionDialog">
           {(TransactionDialog) => (

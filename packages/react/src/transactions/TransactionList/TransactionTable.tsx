@@ -25,6 +25,8 @@ export function TransactionTable({ list, onOpen }: TransactionTableProps): React
   const text = useText(enTransactions, enTransactionList);
   const { transactions: words, transactionList: messages, locale, fill } = text;
   const { state, recipientLabelOf } = list;
+  // With filters, few rows of a page match, and reaching the end would load one page after another.
+  const loadsMore = state.status === "ready" && state.more === "available" && state.transactions.length === state.total;
 
   const columns: readonly DataTableColumn<Transaction>[] = [
     { id: "transaction", label: words.transaction, isRowHeader: true, render: renderSubject },
@@ -40,6 +42,7 @@ export function TransactionTable({ list, onOpen }: TransactionTableProps): React
       rows={state.status === "ready" ? state.transactions : undefined}
       getRowKey={({ id }) => id}
       skeletonRows={8}
+      onNearEnd={loadsMore ? list.loadMore : undefined}
     />
   );
 

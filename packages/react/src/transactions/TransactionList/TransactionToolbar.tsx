@@ -19,6 +19,7 @@ export function TransactionToolbar({ list }: { readonly list: UseTransactionList
   const { transactionList: messages, number, plural, fill } = text;
   const { state, view, setView } = list;
   const isReady = state.status === "ready";
+  const isWhole = !isReady || state.more === "none";
 
   return (
     <div data-part="toolbar">
@@ -36,7 +37,7 @@ export function TransactionToolbar({ list }: { readonly list: UseTransactionList
           disabled={!isReady || state.transactions.length === 0}
           onClick={() => saveCsv("transactions", list.toCsv())}
         >
-          {messages.saveCsv}
+          {isWhole ? messages.saveCsv : messages.saveLoadedCsv}
         </Button>
         <RefreshButton {...list.getRefreshButtonProps()} state={state} />
       </div>
@@ -83,8 +84,9 @@ export function TransactionToolbar({ list }: { readonly list: UseTransactionList
   );
 
   function describeCount(shown: number, total: number): string {
-    if (shown < total) return fill(messages.shown, { shown: number(shown), total: number(total) });
-    return plural(messages.total, total);
+    const template = isWhole ? messages.shown : messages.shownLoaded;
+    if (shown < total) return fill(template, { shown: number(shown), total: number(total) });
+    return plural(isWhole ? messages.total : messages.loaded, total);
   }
 }
 

@@ -15,6 +15,7 @@ import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.ts
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
+import { LineNote } from "../../ui/LineNote/LineNote.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enTravelRuleQueue } from "../messages.en.ts";
@@ -48,7 +49,9 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
   }, [onOpenForm]);
   const { state, selectedId } = queue;
   const isReady = state.status === "ready";
-  const deposits = isReady ? state.deposits : undefined;
+  const isReading = isReady && state.coverage === "reading";
+  // Deposits may be found on the pages that are still being read.
+  const deposits = isReady && !(isReading && state.deposits.length === 0) ? state.deposits : undefined;
 
   return (
     <section
@@ -73,8 +76,25 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
             </div>
           </div>
           {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
+          {isReading && (
+            <p data-part="reading" role="status">
+              {messages.reading}
+            </p>
+          )}
+          {isReady && (state.coverage === "limited" || state.coverage === "failed") && (
+            <LineNote
+              role="status"
+              title={messages.missingTitle}
+              help={state.coverage === "failed" ? messages.failedHelp : plural(messages.limitedHelp, state.checked)}
+            >
+              <Button onClick={queue.checkMore}>{messages.checkMore}</Button>
+            </LineNote>
+          )}
           {deposits?.length === 0 ? (
-            <EmptyState title={messages.empty} help={messages.emptyHelp} />
+            <EmptyState
+              title={isReady && state.coverage === "all" ? messages.empty : messages.emptyChecked}
+              help={messages.emptyHelp}
+            />
           ) : (
             <TravelRuleTable deposits={deposits} onOpenForm={onOpenForm ?? queue.select} hasDraft={queue.hasDraft} />
           )}

@@ -37,6 +37,8 @@ export interface WholeList {
   /** The space of the omitted rows. */
   readonly before: ReactNode;
   readonly after: ReactNode;
+  /** Marks that the end of the list is near. */
+  readonly end: ReactNode;
 }
 
 /** A table of a few dozen rows. In narrow containers rows are displayed as cards, but stay rows for screen readers. */
@@ -82,6 +84,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
         )}
         {whole?.after}
       </table>
+      {whole?.end}
     </div>
   );
 }

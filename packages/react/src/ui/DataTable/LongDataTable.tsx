@@ -1,14 +1,17 @@
 "use client";
 
-import { type ReactElement, useRef } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { useBrowserLayoutEffect } from "../layer/useBrowserLayoutEffect.ts";
 import { DataTable, type DataTableProps } from "./DataTable.tsx";
 import { useRowWindow } from "./useRowWindow.ts";
 
-export type LongDataTableProps<TRow> = Omit<DataTableProps<TRow>, "whole">;
+export interface LongDataTableProps<TRow> extends Omit<DataTableProps<TRow>, "whole"> {
+  /** Called when the last rows come into view, and again if they still are after rows were added. */
+  readonly onNearEnd?: (() => void) | undefined;
+}
 
 /** A table of any length. It scrolls in a box of its own and renders only the visible rows, which have the same height. */
-export function LongDataTable<TRow>({ rows, ...props }: LongDataTableProps<TRow>): ReactElement {
+export function LongDataTable<TRow>({ rows, onNearEnd, ...props }: LongDataTableProps<TRow>): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const count = rows?.length ?? 0;
@@ -25,6 +28,7 @@ export function LongDataTable<TRow>({ rows, ...props }: LongDataTableProps<TRow>
         row: (index) => ({ "aria-rowindex": from + index + 2 }),
         before: <OmittedRows height={before} columnCount={columnCount} />,
         after: <OmittedRows height={after} columnCount={columnCount} />,
+        end: onNearEnd && <NearEnd rowCount={count} onReach={onNearEnd} />,
       }}
     />
   );
@@ -51,4 +55,24 @@ function OmittedRows({ height, columnCount }: OmittedRowsProps): ReactElement | 
       </tr>
     </tbody>
   );
+}
+
+interface NearEndProps {
+  readonly rowCount: number;
+  readonly onReach: () => void;
+}
+
+/** Lies under the last rows, so that it comes into view before the end does. */
+function NearEnd({ rowCount, onReach }: NearEndProps): ReactElement {
+  const element = useRef<HTMLDivElement>(null);
+  // An observer reports only changes. A new one also reports that the end is still in view.
+  useEffect(() => {
+    if (!element.current || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onReach();
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [rowCount, onReach]);
+  return <div ref={element} data-part="near-end" aria-hidden="true" />;
 }
