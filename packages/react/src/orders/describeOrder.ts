@@ -1,9 +1,10 @@
 import type { Order } from "@partner-kit/contract";
 import { formatDecimal } from "../format/formatDecimal.ts";
+import type { TextWriter } from "../locale/useText.ts";
 import type { TickerPair } from "../markets/tickerPairs.ts";
-import { fillText } from "../text/fillText.ts";
 import type { Text } from "../text/text.ts";
 import type { BadgeProps } from "../ui/Badge/Badge.tsx";
+import type { EventFill } from "./eventFills.ts";
 import type { OrderFill } from "./orderFill.ts";
 
 type Messages = Pick<Text, "orders">;
@@ -37,23 +38,35 @@ function statusesOf({ orders: messages }: Messages) {
 
 interface DescribeTradeParameters extends Pick<Order, "side" | "amount" | "pair_id"> {
   readonly pair: TickerPair | undefined;
-  /** BCP 47. */
-  readonly locale: string;
 }
 
 /**
  * Names what an order trades, such as "Buy 0.25 BTC with USD". The pair's ID replaces unknown currencies. An unknown side is
  * shown unchanged.
  */
-export function describeTrade(parameters: DescribeTradeParameters, { orders: messages }: Messages): string {
-  const { side, amount, pair_id: pairId, pair, locale } = parameters;
+export function describeTrade(
+  { side, amount, pair_id: pairId, pair }: DescribeTradeParameters,
+  { orders: messages, fill, locale }: Messages & Pick<TextWriter, "fill" | "locale">,
+): string {
   const number = amount === undefined ? undefined : formatDecimal({ value: amount, locale });
   const what = [number, pair?.base ?? pairId].filter(Boolean).join("\u00a0");
   if (what === "" || side === undefined) return what || messages.order;
   if (!isSide(side)) return `${side} ${what}`;
   const { base, quote } = pair ?? {};
-  if (base === undefined || quote === undefined) return fillText(messages[`${side}Only`], { what });
-  return fillText(messages[side], { what, quote });
+  if (base === undefined || quote === undefined) return fill(messages[`${side}Only`], { what });
+  return fill(messages[side], { what, quote });
+}
+
+/** Describes the fill of an event, such as "0.01 BTC, 0.03 of 0.05 BTC in total". */
+export function describeEventFill(
+  { added, filled, amount }: EventFill,
+  unit: string | undefined,
+  { orderDetail: messages, fill, locale }: Pick<Text, "orderDetail"> & Pick<TextWriter, "fill" | "locale">,
+): string {
+  const write = (value: string) => [formatDecimal({ value, locale }), unit].filter(Boolean).join("\u00a0");
+  if (amount === undefined) return added === undefined ? fill(messages.filledSoFar, { filled: write(filled) }) : write(added);
+  const total = { filled: formatDecimal({ value: filled, locale }), amount: write(amount) };
+  return added === undefined ? fill(messages.filledOf, total) : fill(messages.fillAdded, { added: write(added), ...total });
 }
 
 function isSide(side: string): side is "buy" | "sell" {

@@ -30,13 +30,14 @@ export function listSeenOrders(events: readonly ReceivedEvent[]): readonly SeenO
   return [...seen.values()];
 }
 
-function readOrder({ data }: ReceivedEvent): Order | undefined {
+/** Reads the order in the payload of an event. `undefined` if the kit cannot read it. */
+export function readOrder({ data }: ReceivedEvent): Order | undefined {
   const result = getOrder.data.safeParse(data);
   return result.success ? result.data : undefined;
 }
 
-/** By the time of the transition. Events of the same time stay in the order of their arrival. */
-function compareNewest(one: ReceivedEvent, other: ReceivedEvent): number {
+/** Sorts the newest first, by the time of the transition. Events of the same time stay in the order of their arrival. */
+export function compareNewest(one: ReceivedEvent, other: ReceivedEvent): number {
   return timeOf(other) - timeOf(one) || other.seq - one.seq;
 }
 

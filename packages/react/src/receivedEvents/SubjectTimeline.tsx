@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReceivedEvent } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { ReadError } from "../errors/ReadError/ReadError.tsx";
 import { useText } from "../locale/useText.ts";
@@ -10,11 +11,18 @@ import { enEventFeed, enEventTimeline } from "./messages.en.ts";
 import type { EventSubject } from "./readEventSubject.ts";
 import { useSubjectEvents } from "./useSubjectEvents.ts";
 
+export interface SubjectTimelineProps {
+  readonly subject: EventSubject;
+  /** Returns a second line for some of the events, by their IDs. */
+  readonly detailsOf?: ((events: readonly ReceivedEvent[]) => ReadonlyMap<string, string>) | undefined;
+}
+
 /** The received events of one transaction or order, in the details of that record. */
-export function SubjectTimeline({ subject }: { readonly subject: EventSubject }): ReactElement {
+export function SubjectTimeline({ subject, detailsOf }: SubjectTimelineProps): ReactElement {
   const { state, refresh } = useSubjectEvents(subject);
   const text = useText(enEventFeed, enEventTimeline);
   const { eventTimeline: messages } = text;
+  const details = state.status === "ready" ? detailsOf?.(state.events) : undefined;
   return (
     <div data-part="events">
       <p data-part="title">{messages.title}</p>
@@ -27,6 +35,7 @@ export function SubjectTimeline({ subject }: { readonly subject: EventSubject })
             entries={state.events.map((event) => ({
               ...describeEvent(event, text),
               key: event.id,
+              detail: details?.get(event.id),
               timestamp: event.occurred_at,
             }))}
           />

@@ -1,15 +1,16 @@
 "use client";
 
+import type { ReceivedEvent } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { SubjectTimeline } from "../../receivedEvents/SubjectTimeline.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
-import { describeOrderStatus, describeTrade } from "../describeOrder.ts";
+import { describeEventFill, describeOrderStatus, describeTrade } from "../describeOrder.ts";
+import { readEventFills } from "../eventFills.ts";
 import { enOrderDetail, enOrders } from "../messages.en.ts";
 import { isOrderMoving } from "../orderFill.ts";
 import type { UseOrderDetailReturnType } from "../useOrderDetail.ts";
@@ -18,7 +19,6 @@ import { OrderProgress } from "./OrderProgress.tsx";
 
 export function OrderDetailBody({ detail }: { readonly detail: UseOrderDetailReturnType }): ReactElement {
   const { state, refresh } = detail;
-  const { locale } = useLocale();
   const text = useText(enOrders, enOrderDetail);
   if (state.status === "loading") return <LoadingLines />;
   if (state.status === "error")
@@ -29,14 +29,14 @@ export function OrderDetailBody({ detail }: { readonly detail: UseOrderDetailRet
     <>
       <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />
       <div data-part="summary">
-        <p data-part="trade">{describeTrade({ ...order, pair, locale }, text)}</p>
+        <p data-part="trade">{describeTrade({ ...order, pair }, text)}</p>
         <Badge tone={tone} dot={isOrderMoving(fill) ? "pulse" : undefined}>
           {label}
         </Badge>
       </div>
       <OrderProgress order={order} fill={fill} unit={pair?.base} />
       <OrderFacts order={order} pair={pair} />
-      <SubjectTimeline subject={{ orderId: order.order_id }} />
+      <SubjectTimeline subject={{ orderId: order.order_id }} detailsOf={describeFills} />
       {Object.keys(otherFields).length > 0 && (
         <div data-part="others">
           <p data-part="title">{text.orderDetail.otherFields}</p>
@@ -45,6 +45,10 @@ export function OrderDetailBody({ detail }: { readonly detail: UseOrderDetailRet
       )}
     </>
   );
+
+  function describeFills(events: readonly ReceivedEvent[]): ReadonlyMap<string, string> {
+    return new Map(Array.from(readEventFills(events), ([id, amounts]) => [id, describeEventFill(amounts, pair?.base, text)]));
+  }
 }
 
 function LoadingLines(): ReactElement {

@@ -4,7 +4,6 @@ import type { Order } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { pairName, type TickerPair } from "../../markets/tickerPairs.ts";
-import { fillText } from "../../text/fillText.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
@@ -20,7 +19,7 @@ export interface OrderFactsProps {
 
 /** The fields of an order. */
 export function OrderFacts({ order, pair }: OrderFactsProps): ReactElement {
-  const { ui, orderDetail: messages } = useText(enUi, enOrderDetail);
+  const { ui, orderDetail: messages, fill } = useText(enUi, enOrderDetail);
   const { price, average_price: averagePrice, created_at: createdAt, updated_at: updatedAt } = order;
   return (
     <DescriptionList>
@@ -58,6 +57,6 @@ export function OrderFacts({ order, pair }: OrderFactsProps): ReactElement {
   }
 
   function renderId(name: string, value: string): ReactElement {
-    return <Identifier text={value} copyLabel={fillText(ui.copyNamed, { name })} isShort />;
+    return <Identifier text={value} copyLabel={fill(ui.copyNamed, { name })} isShort />;
   }
 }

@@ -5,10 +5,8 @@ import type { ReactElement } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { signOf } from "../../format/parseDecimal.ts";
 import { percentOf } from "../../format/percentOf.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { enQuoteAccept } from "../../quotes/messages.en.ts";
-import { fillText } from "../../text/fillText.ts";
 import { describeOutcome } from "../describeOutcome.ts";
 import { enOrderDetail } from "../messages.en.ts";
 import type { OrderFill } from "../orderFill.ts";
@@ -22,9 +20,8 @@ export interface OrderProgressProps {
 
 /** How much of an order is filled, and what became of the rest. */
 export function OrderProgress({ order, fill, unit }: OrderProgressProps): ReactElement {
-  const { locale } = useLocale();
   const text = useText(enQuoteAccept, enOrderDetail);
-  const { orderDetail: messages } = text;
+  const { orderDetail: messages, locale } = text;
   const { amount, filled_amount: filled, cancelled_amount: cancelled } = order;
   const filledPercent = percentOf(filled, amount);
   const cancelledPercent = percentOf(cancelled, amount);
@@ -38,7 +35,7 @@ export function OrderProgress({ order, fill, unit }: OrderProgressProps): ReactE
       )}
       <div data-part="figures">
         {amount !== undefined && filled !== undefined && (
-          <span>{fillText(messages.filledOf, { filled: write(filled), amount: withUnit(amount) })}</span>
+          <span>{text.fill(messages.filledOf, { filled: write(filled), amount: withUnit(amount) })}</span>
         )}
         <span data-part="outcome" role="status">
           {describe()}
@@ -50,7 +47,7 @@ export function OrderProgress({ order, fill, unit }: OrderProgressProps): ReactE
   function describe(): string {
     if (fill === "unknown") return messages.unknown;
     if (fill === "partly_filled" && cancelled !== undefined && signOf(cancelled) === "positive")
-      return fillText(messages.remainder, { amount: withUnit(cancelled) });
+      return text.fill(messages.remainder, { amount: withUnit(cancelled) });
     return describeOutcome({ status: "ready", order, fill }, text);
   }
 

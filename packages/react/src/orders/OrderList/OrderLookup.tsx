@@ -1,10 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { numberFormat } from "../../format/intl.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
@@ -18,17 +15,15 @@ export interface OrderLookupProps {
 
 /** Says which orders are listed, and opens others by ID. */
 export function OrderLookup({ list, onOpen }: OrderLookupProps): ReactElement {
-  const { locale } = useLocale();
-  const { orders, orderList: messages } = useText(enOrders, enOrderList);
-  const count = numberFormat(locale, {}).format(list.searchedEvents);
+  const { orders, orderList: messages, fill, number } = useText(enOrders, enOrderList);
   return (
     <div data-part="lookup">
-      <p data-part="scope">{fillText(messages.scope, { count })}</p>
+      <p data-part="scope">{fill(messages.scope, { count: number(list.searchedEvents) })}</p>
       <form {...list.getIdFormProps(onOpen)}>
         <Field
           label={messages.id}
           isLabelHidden
-          error={list.isIdInvalid ? fillText(messages.idInvalid, { example: EXAMPLE }) : undefined}
+          error={list.isIdInvalid ? fill(messages.idInvalid, { example: EXAMPLE }) : undefined}
         >
           {(control) => (
             <TextInput

@@ -4,11 +4,9 @@ import { parseTimestamp } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { signOf } from "../../format/parseDecimal.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeEvent } from "../../receivedEvents/describeEvent.ts";
 import { enEventFeed } from "../../receivedEvents/messages.en.ts";
-import { fillText } from "../../text/fillText.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
@@ -31,9 +29,8 @@ export interface OrderTableProps {
 
 /** A table of orders, or cards in a narrow container. */
 export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
-  const { locale } = useLocale();
   const text = useText(enOrders, enOrderList, enEventFeed);
-  const { orders: words, orderList: messages } = text;
+  const { orders: words, orderList: messages, locale } = text;
   const { state, pairOf } = list;
 
   const columns: readonly DataTableColumn<SeenOrder>[] = [
@@ -56,7 +53,7 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
 
   function renderSubject(seen: SeenOrder): ReactElement {
     const { orderId, order } = seen;
-    const name = describeTrade({ ...order, amount: undefined, pair: pairOf(seen), locale }, text);
+    const name = describeTrade({ ...order, amount: undefined, pair: pairOf(seen) }, text);
     return (
       <button type="button" data-part="open" onClick={() => onOpen(orderId)}>
         <span data-part="direction" data-side={order?.side}>
@@ -86,7 +83,7 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
         {unit === undefined ? <FormattedNumber value={amount} /> : <Money value={amount} currency={unit} />}
         {isPartial && (
           <span data-part="detail">
-            {fillText(messages.filled, { amount: formatDecimal({ value: filled, locale }) })}
+            {text.fill(messages.filled, { amount: formatDecimal({ value: filled, locale }) })}
           </span>
         )}
       </span>

@@ -5,6 +5,8 @@ export interface TimelineEntry {
   readonly key: string;
   readonly title: string;
   readonly tone: "success" | "warn" | "danger" | "neutral";
+  /** A second line. */
+  readonly detail?: string | undefined;
   /** RFC 3339. */
   readonly timestamp: string;
 }
@@ -20,10 +22,11 @@ export interface TimelineProps {
 export function Timeline({ label, entries }: TimelineProps): ReactElement {
   return (
     <ol className="pk-Timeline" aria-label={label}>
-      {entries.map(({ key, title, tone, timestamp }) => (
+      {entries.map(({ key, title, detail, tone, timestamp }) => (
         <li key={key} data-tone={tone}>
           <span data-part="dot" aria-hidden="true" />
           <span data-part="entry">{title}</span> <DateTime timestamp={timestamp} precision="second" />
+          {detail !== undefined && <span data-part="detail">{detail}</span>}
         </li>
       ))}
     </ol>
