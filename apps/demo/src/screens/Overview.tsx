@@ -24,7 +24,7 @@ export function Overview(): ReactElement {
       <Part title={messages.balances}>
         <div className="app-stack">
           <BalanceTrend amountsHidden={amountsHidden} onAmountsHiddenChange={setAmountsHidden} />
-          <BalanceOverview amountsHidden={amountsHidden} onAmountsHiddenChange={setAmountsHidden} />
+          <BalanceOverview amountsHidden={amountsHidden} />
         </div>
       </Part>
       <div className="app-columns">

@@ -31,7 +31,10 @@ export interface CurrencyBalance {
 }
 
 export interface UseBalanceOverviewParameters {
-  /** Whether amounts are hidden, if the host controls it. */
+  /**
+   * Whether amounts are hidden, if the host controls it. Without `onAmountsHiddenChange` there is no button: share the state
+   * with a component that has one.
+   */
   readonly amountsHidden?: boolean | undefined;
   /** Default false. */
   readonly defaultAmountsHidden?: boolean | undefined;
@@ -52,6 +55,8 @@ export type BalanceOverviewState = ListState<{
 export interface UseBalanceOverviewReturnType {
   readonly state: BalanceOverviewState;
   readonly amountsHidden: boolean;
+  /** Whether to show the button that hides the amounts: not if the host controls them elsewhere. */
+  readonly canHideAmounts: boolean;
   readonly refresh: () => void;
   readonly getHideButtonProps: () => {
     readonly type: "button";
@@ -80,6 +85,7 @@ export function useBalanceOverview(parameters: UseBalanceOverviewParameters = {}
   return {
     state,
     amountsHidden,
+    canHideAmounts: parameters.amountsHidden === undefined || parameters.onAmountsHiddenChange !== undefined,
     refresh,
     getHideButtonProps: () => ({
       type: "button",

@@ -28,7 +28,10 @@ export interface UseBalanceSeriesParameters {
   readonly onRangeChange?: ((range: BalanceRange) => void) | undefined;
   /** Your own samples. Nothing is read then, and there is no choice of range and currency. */
   readonly series?: BalanceSeries | undefined;
-  /** Whether amounts are hidden, if the host controls it. Share it with a `BalanceOverview`. */
+  /**
+   * Whether amounts are hidden, if the host controls it. Without `onAmountsHiddenChange` there is no button: share the state
+   * with a component that has one.
+   */
   readonly amountsHidden?: boolean | undefined;
   /** Default false. */
   readonly defaultAmountsHidden?: boolean | undefined;
@@ -59,6 +62,8 @@ export interface UseBalanceSeriesReturnType {
   readonly range: BalanceRange;
   readonly setRange: (range: BalanceRange) => void;
   readonly amountsHidden: boolean;
+  /** Whether to show the button that hides the amounts: not if the host controls them elsewhere. */
+  readonly canHideAmounts: boolean;
   readonly refresh: () => void;
   /** Returns the samples of the range as CSV, with the exact amounts. */
   readonly toCsv: () => string;
@@ -139,6 +144,7 @@ export function useBalanceSeries(parameters: UseBalanceSeriesParameters = {}): U
     range,
     setRange,
     amountsHidden,
+    canHideAmounts: parameters.amountsHidden === undefined || parameters.onAmountsHiddenChange !== undefined,
     refresh,
     toCsv: () => (series ? writeBalanceCsv(series) : ""),
     getRangeProps: (one) => choice(one === range, () => setRange(one)),

@@ -147,3 +147,9 @@ test("behaviour: the placeholder has the shape of the overview", async () => {
   expect(container.querySelector(".pk-BalanceOverview")?.getAttribute("aria-busy")).toBe("true");
   expect(container.querySelectorAll('[data-part="card"]')).toHaveLength(3);
 });
+
+test("behaviour: no button that hides the amounts if the host controls them elsewhere", async () => {
+  await renderWithKit(<BalanceOverview amountsHidden />);
+  expect(screen.queryByRole("button", { name: "Hide amounts" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Refresh" })).toBeDefined();
+});

@@ -60,15 +60,17 @@ function BalanceOverviewView({ className, ...parameters }: BalanceOverviewProps)
           )}
           {isReady && generatedAt === undefined && <span>{state.generatedAt}</span>}
           <div data-part="actions">
-            <Button
-              {...overview.getHideButtonProps()}
-              variant="quiet"
-              icon={amountsHidden ? "eyeOff" : "eye"}
-              iconOnly
-              disabled={!isReady}
-            >
-              {messages.hideAmounts}
-            </Button>
+            {overview.canHideAmounts && (
+              <Button
+                {...overview.getHideButtonProps()}
+                variant="quiet"
+                icon={amountsHidden ? "eyeOff" : "eye"}
+                iconOnly
+                disabled={!isReady}
+              >
+                {messages.hideAmounts}
+              </Button>
+            )}
             <RefreshButton {...overview.getRefreshButtonProps()} state={state} />
           </div>
         </div>

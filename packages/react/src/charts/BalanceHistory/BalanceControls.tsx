@@ -36,15 +36,12 @@ export function BalanceControls({ balance, canChoose }: BalanceControlsProps): R
       )}
       {canChoose && <RangePicker ranges={balanceRanges} value={range} onValueChange={setRange} />}
       <span data-part="tools">
-        <Button
-          {...balance.getHideButtonProps()}
-          variant="quiet"
-          icon={amountsHidden ? "eyeOff" : "eye"}
-          iconOnly
-          disabled={!isReady}
-        >
-          {balanceOverview.hideAmounts}
-        </Button>
+        {balance.canHideAmounts && (
+          // Works without samples too, because the host can share it with other components.
+          <Button {...balance.getHideButtonProps()} variant="quiet" icon={amountsHidden ? "eyeOff" : "eye"} iconOnly>
+            {balanceOverview.hideAmounts}
+          </Button>
+        )}
         <Button
           variant="quiet"
           icon="download"

@@ -23,7 +23,10 @@ export const guide: ComponentGuide = {
   keyboard: plotKeys,
   dos: [
     { text: "Show missing samples as gaps. The balance in between is unknown.", story: "Gaps" },
-    { text: "Share amountsHidden with the BalanceOverview beside it.", story: "Amounts Hidden" },
+    {
+      text: "Share amountsHidden with the BalanceOverview beside it. Pass onAmountsHiddenChange to one of them only. It has the button for both.",
+      story: "Amounts Hidden",
+    },
   ],
   donts: [
     {

@@ -81,6 +81,12 @@ test("parameters: amountsHidden and onAmountsHiddenChange", async () => {
   expect(headline()).toContain("Hidden amount");
 });
 
+test("behaviour: no button that hides the amounts if the host controls them elsewhere", async () => {
+  await renderWithKit(chart(makeSeries(["1.00"]), { amountsHidden: true }));
+  expect(headline()).toContain("Hidden amount");
+  expect(screen.queryByRole("button", { name: "Hide amounts" })).toBeNull();
+});
+
 test("behaviour: the file has the exact amounts and empty cells for gaps", async () => {
   const create = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
   await renderWithKit(chart(makeSeries(["1.50", null])));
