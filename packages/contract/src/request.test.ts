@@ -138,6 +138,7 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   country: fc.stringMatching(/^[A-Z]{3}$/),
   crypto_address: text,
   currency: text,
+  cursor: text,
   delivery_id: segment,
   description: text,
   enabled: fc.boolean(),

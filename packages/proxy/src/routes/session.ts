@@ -55,7 +55,10 @@ export function sessionRoute(services: Services): Route {
         operations: Object.fromEntries(
           listed.map((operation) => {
             const permission = permissions.ofOperation(operation, granted);
-            return [operation.name, overrideOf(overrides, operation)?.page ? { ...permission, paged: true } : permission];
+            return [
+              operation.name,
+              overrideOf(overrides, operation)?.page ? { ...permission, paged: true } : permission,
+            ];
           }),
         ),
         ...(seesWebhooks && { receiver: await readReceiver() }),

@@ -62,6 +62,13 @@ export const arCharts: Translation<typeof english> = {
     currency: "العملة",
     downloadCsv: "تنزيل CSV",
     hidden: "المبالغ مخفية.",
+    in: "وارد",
+    out: "صادر",
+    held: "معلّق",
+    day: "اليوم",
+    days: "{title} حسب اليوم",
+    movements: "المعاملات في هذه الفترة: {in} واردة، {out} صادرة، {held} معلّقة.",
+    movementsSince: "تظهر المعاملات منذ {time}. حمّل الأقدم في قائمة المعاملات.",
     summary:
       "من {from} إلى {to}، المتاح: البداية {first}، النهاية {last}، الأدنى {low} في {lowAt}، الأعلى {high} في {highAt}. فترات بلا عيّنات: {gaps}.",
     neverSampled: "لا يوجد سجل أرصدة بعد",

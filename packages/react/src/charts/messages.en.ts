@@ -76,6 +76,13 @@ export const enBalanceHistory = {
     currency: "Currency",
     downloadCsv: "Download CSV",
     hidden: "Amounts are hidden.",
+    in: "In",
+    out: "Out",
+    held: "On hold",
+    day: "Day",
+    days: "{title} by day",
+    movements: "Transactions in this range: {in} in, {out} out, {held} on hold.",
+    movementsSince: "Transactions are marked since {time}. Load older ones in the list of transactions.",
     summary:
       "From {from} to {to}, available: first {first}, last {last}, low {low} at {lowAt}, high {high} at {highAt}. Breaks in sampling: {gaps}.",
     neverSampled: "No balance history yet",

@@ -64,6 +64,14 @@ export const frCharts: Translation<typeof english> = {
     currency: "Devise",
     downloadCsv: "Télécharger en CSV",
     hidden: "Les montants sont masqués.",
+    in: "Entrées",
+    out: "Sorties",
+    held: "Retenus",
+    day: "Jour",
+    days: "{title} par jour",
+    movements: "Transactions sur cette période : {in} entrées, {out} sorties, {held} retenues.",
+    movementsSince:
+      "Les transactions sont indiquées depuis {time}. Chargez les plus anciennes dans la liste des transactions.",
     summary:
       "Du {from} au {to}, disponible : au début {first}, à la fin {last}, minimum {low} le {lowAt}, maximum {high} le {highAt}. Interruptions des relevés : {gaps}.",
     neverSampled: "Pas encore d’historique des soldes",

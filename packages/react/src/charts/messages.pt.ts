@@ -64,6 +64,13 @@ export const ptCharts: Translation<typeof english> = {
     currency: "Moeda",
     downloadCsv: "Descarregar CSV",
     hidden: "Os montantes estão ocultos.",
+    in: "Entradas",
+    out: "Saídas",
+    held: "Retidos",
+    day: "Dia",
+    days: "{title} por dia",
+    movements: "Transações neste período: {in} entradas, {out} saídas, {held} retidas.",
+    movementsSince: "As transações estão assinaladas desde {time}. Carregue as mais antigas na lista de transações.",
     summary:
       "De {from} a {to}, disponível: primeiro {first}, último {last}, mínimo {low} em {lowAt}, máximo {high} em {highAt}. Interrupções na recolha: {gaps}.",
     neverSampled: "Ainda não há histórico de saldos",

@@ -13,6 +13,11 @@ export {
   useApprovalQueue,
 } from "../approvals/useApprovalQueue.ts";
 export {
+  type UseBalanceMovementsParameters,
+  type UseBalanceMovementsReturnType,
+  useBalanceMovements,
+} from "../balances/useBalanceMovements.ts";
+export {
   type BalanceOverviewState,
   type CurrencyBalance,
   type RailEquivalents,

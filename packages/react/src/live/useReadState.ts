@@ -31,10 +31,7 @@ export function useReadState<TData, TShown extends object | "empty">(
   read: Read<TData>,
   toShown: (data: TData) => TShown,
 ): "empty" extends TShown ? ListState<Exclude<TShown, "empty">> : ReadState<TShown>;
-export function useReadState(
-  read: Read<unknown>,
-  toShown: (data: unknown) => object | "empty",
-): ListState<object> {
+export function useReadState(read: Read<unknown>, toShown: (data: unknown) => object | "empty"): ListState<object> {
   const error = useSettledError(read);
   const { data, dataUpdatedAt: receivedAt, isFetching, isPlaceholderData } = read;
   const freshness = useFreshness({ error, receivedAt });

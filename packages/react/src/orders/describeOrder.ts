@@ -64,9 +64,12 @@ export function describeEventFill(
   { orderDetail: messages, fill, locale }: Pick<Text, "orderDetail"> & Pick<TextWriter, "fill" | "locale">,
 ): string {
   const write = (value: string) => [formatDecimal({ value, locale }), unit].filter(Boolean).join("\u00a0");
-  if (amount === undefined) return added === undefined ? fill(messages.filledSoFar, { filled: write(filled) }) : write(added);
+  if (amount === undefined)
+    return added === undefined ? fill(messages.filledSoFar, { filled: write(filled) }) : write(added);
   const total = { filled: formatDecimal({ value: filled, locale }), amount: write(amount) };
-  return added === undefined ? fill(messages.filledOf, total) : fill(messages.fillAdded, { added: write(added), ...total });
+  return added === undefined
+    ? fill(messages.filledOf, total)
+    : fill(messages.fillAdded, { added: write(added), ...total });
 }
 
 function isSide(side: string): side is "buy" | "sell" {

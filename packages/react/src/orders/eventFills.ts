@@ -3,7 +3,7 @@ import { subtractDecimals } from "../format/addDecimals.ts";
 import { signOf } from "../format/parseDecimal.ts";
 import { compareNewest, readOrder } from "./seenOrders.ts";
 
-/** What an event says about the amounts of its order, in the base currency. */
+/** The amounts of an order in an event, in the base currency. */
 export interface EventFill {
   /** Filled since the event before. `undefined` if that event, or one of the two amounts, is not known. */
   readonly added: string | undefined;

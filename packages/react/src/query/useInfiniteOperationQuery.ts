@@ -58,7 +58,7 @@ export function useInfiniteOperationQuery<TOperation extends Operation, TSelecte
   const isPaged = useIsPaged(operation);
   const knownPage = () => {
     if (query?.enabled === false) return undefined;
-    const state = queryClient.getQueryState(operationQueryKey({ baseUrl, operation, input }));
+    const state = queryClient.getQueryState<Data<TOperation>>(operationQueryKey({ baseUrl, operation, input }));
     return state?.data === undefined ? undefined : { ...state, data: state.data };
   };
   return useInfiniteQuery(
@@ -78,7 +78,9 @@ export function useInfiniteOperationQuery<TOperation extends Operation, TSelecte
       queryKey: operationPagesKey({ baseUrl, operation, input }),
       queryFn: ({ client, signal, pageParam: cursor }): Promise<Data<TOperation>> => {
         const page = cursor === undefined ? input : { ...input, cursor };
-        return withPermission({ queryClient: client, kit, operation }, () => kit.client.call(operation, page, { signal }));
+        return withPermission({ queryClient: client, kit, operation }, () =>
+          kit.client.call(operation, page, { signal }),
+        );
       },
       initialPageParam: undefined,
       getNextPageParam: (last, _pages, _cursor, cursors) => (isPaged ? nextCursorOf(last, cursors) : undefined),

@@ -16,6 +16,13 @@ export type Read<TData> = Pick<
 /** Whether the service has more pages than those that are loaded. `failed`: the last attempt to load one failed. */
 export type MorePages = "none" | "available" | "loading" | "failed";
 
+export interface UsePagedReadParameters {
+  /** Milliseconds between reads. */
+  readonly refreshInterval: number;
+  /** Default true. */
+  readonly isEnabled?: boolean | undefined;
+}
+
 export interface UsePagedReadReturnType<TPage> {
   /** The loaded pages. Reading more of them is not a refresh, and its failure leaves them current. */
   readonly read: Read<readonly TPage[]>;
@@ -33,16 +40,16 @@ export interface UsePagedReadReturnType<TPage> {
 export function usePagedRead<TOperation extends Operation>(
   operation: TOperation,
   input: Input<TOperation>,
-  { refreshInterval }: { readonly refreshInterval: number },
+  { refreshInterval, isEnabled = true }: UsePagedReadParameters,
 ): UsePagedReadReturnType<Data<TOperation>> {
   const isPaged = useIsPaged(operation);
   const first = useOperationQuery(operation, input, {
     refreshInterval,
-    query: { enabled: ({ state }) => !isPaged || state.data === undefined },
+    query: { enabled: ({ state }) => isEnabled && (!isPaged || state.data === undefined) },
   });
   const all = useInfiniteOperationQuery(operation, input, {
     refreshInterval,
-    query: { enabled: isPaged && first.data !== undefined },
+    query: { enabled: isEnabled && isPaged && first.data !== undefined },
   });
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = all;
   const [isWanted, setWanted] = useState(false);
@@ -56,7 +63,7 @@ export function usePagedRead<TOperation extends Operation>(
   }, [isWanted, isFetching, hasNextPage, fetchNextPage]);
 
   const { data: page } = first;
-  const single = useMemo(() => page === undefined ? undefined : [page], [page]);
+  const single = useMemo(() => (page === undefined ? undefined : [page]), [page]);
   const data = isContinued ? all.data.pages : single;
   const more = isContinued ? readMore() : "none";
   return {

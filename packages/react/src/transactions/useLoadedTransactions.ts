@@ -2,7 +2,7 @@
 
 import { listTransactions, type Transaction } from "@partner-kit/contract";
 import { useMemo } from "react";
-import { type UsePagedReadReturnType, usePagedRead } from "../query/usePagedRead.ts";
+import { type UsePagedReadParameters, type UsePagedReadReturnType, usePagedRead } from "../query/usePagedRead.ts";
 
 export interface UseLoadedTransactionsReturnType
   extends UsePagedReadReturnType<{ readonly transactions: readonly Transaction[] }> {
@@ -11,9 +11,7 @@ export interface UseLoadedTransactionsReturnType
 }
 
 /** The transactions of all loaded pages. */
-export function useLoadedTransactions(parameters: {
-  readonly refreshInterval: number;
-}): UseLoadedTransactionsReturnType {
+export function useLoadedTransactions(parameters: UsePagedReadParameters): UseLoadedTransactionsReturnType {
   const paged = usePagedRead(listTransactions, noInput, parameters);
   const { data: pages } = paged.read;
   const transactions = useMemo(() => listOnce(pages?.map((page) => page.transactions) ?? []), [pages]);

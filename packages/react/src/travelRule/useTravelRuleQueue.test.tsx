@@ -120,10 +120,10 @@ describe("behaviour: a list with several pages", () => {
 
   test("is read up to a limit, and further on request", async () => {
     await renderWithKit(<Queue />, { backend: { ...held, transactionPageSize: 1 } });
-    await settle(500);
+    await settle(4000);
     expect(text("coverage")).toBe("limited 20");
     fireEvent.click(screen.getByRole("button", { name: "Check more" }));
-    await settle(500);
+    await settle(4000);
     expect(text("coverage")).toBe("limited 40");
   });
 

@@ -1,8 +1,10 @@
 "use client";
 
 import { type ReactElement, useMemo } from "react";
+import type { MovementKind } from "../../balances/balanceMovements.ts";
 import { type BalanceSeries, balanceRanges } from "../../balances/balanceSeries.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
+import { useBalanceMovements } from "../../balances/useBalanceMovements.ts";
 import { type UseBalanceSeriesParameters, useBalanceSeries } from "../../balances/useBalanceSeries.ts";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { subtractDecimals } from "../../format/addDecimals.ts";
@@ -23,7 +25,9 @@ import { TimePlot } from "../TimePlot/TimePlot.tsx";
 import { formatSince } from "../timeTicks.ts";
 import { trimSeries } from "../trimSeries.ts";
 import { BalanceControls } from "./BalanceControls.tsx";
+import { BalanceDays } from "./BalanceDays.tsx";
 import { BalanceLegend } from "./BalanceLegend.tsx";
+import { movementKinds, useMovementText } from "./useMovementText.ts";
 
 export interface BalanceHistoryProps extends UseBalanceSeriesParameters {
   readonly className?: string | undefined;
@@ -60,6 +64,15 @@ function BalanceHistoryView({ className, timeZone, ...parameters }: BalanceHisto
   const describe = (index: number) =>
     columns.map(({ label, of }) => ({ label, value: write(series[of][index] ?? null) }));
   const isReady = state.status === "ready";
+  const own = useBalanceMovements({
+    currency: parameters.series === undefined ? balance.currency : undefined,
+    currencies: balance.currencies,
+  });
+  const [from = 0, to = 0] = [series.time[0], series.time.at(-1)];
+  // The last step is still under way.
+  const movements = own.movements.filter(({ time }) => time >= from && time < to + series.step_seconds);
+  const movementText = useMovementText({ currency, areAmountsHidden: amountsHidden });
+  const kinds = movementKinds.filter((kind) => movements.some((movement) => movement.kind === kind));
 
   return (
     <ChartFrame
@@ -78,12 +91,12 @@ function BalanceHistoryView({ className, timeZone, ...parameters }: BalanceHisto
               )}
             </span>
             {isReady && first !== last && !amountsHidden && <span data-part="change">{change()}</span>}
-            {isReady && isLocked && <BalanceLegend />}
+            {isReady && (isLocked || kinds.length > 0) && <BalanceLegend hasTotal={isLocked} kinds={kinds} />}
           </div>
         )
       }
       controls={<BalanceControls balance={balance} canChoose={parameters.series === undefined} />}
-      summary={amountsHidden ? messages.hidden : summary()}
+      summary={(amountsHidden ? messages.hidden : summary()) + countMovements()}
       plot={
         <TimePlot
           label={title}
@@ -91,22 +104,36 @@ function BalanceHistoryView({ className, timeZone, ...parameters }: BalanceHisto
           reading={reading}
           companion={isLocked ? total : undefined}
           describe={describe}
+          events={movements}
+          describeEvents={(indexes) => movementText.describe(indexes.flatMap((index) => movements[index] ?? []))}
           isAxisCompact
           areValuesHidden={amountsHidden}
           timeZone={timeZone}
         />
       }
       renderTable={() => (
-        <PointTable
-          label={title}
-          times={series.time}
-          columns={columns.map(({ label }) => label)}
-          describe={describe}
-          timeZone={timeZone}
-        />
+        <>
+          {movements.length > 0 && (
+            <BalanceDays movements={movements} text={movementText} title={title} timeZone={timeZone} />
+          )}
+          <PointTable
+            label={title}
+            times={series.time}
+            columns={columns.map(({ label }) => label)}
+            describe={describe}
+            timeZone={timeZone}
+          />
+        </>
       )}
       empty={renderEmpty()}
-      note={<SampleNote series={series} timeZone={timeZone} />}
+      note={
+        <>
+          <SampleNote series={series} timeZone={timeZone} />
+          {own.since !== undefined &&
+            own.since > from &&
+            ` ${fill(messages.movementsSince, { time: timeOf(own.since) })}`}
+        </>
+      }
     />
   );
 
@@ -136,9 +163,19 @@ function BalanceHistoryView({ className, timeZone, ...parameters }: BalanceHisto
     );
   }
 
+  function timeOf(seconds: number): string {
+    return formatDateTime({ timestamp: new Date(seconds * 1000).toISOString(), locale, timeZone });
+  }
+
+  /** The number of movements of each kind. Not hidden with the amounts. */
+  function countMovements(): string {
+    if (movements.length === 0) return "";
+    const count = (kind: MovementKind) => number(movements.filter((movement) => movement.kind === kind).length);
+    return ` ${fill(messages.movements, { in: count("in"), out: count("out"), held: count("held") })}`;
+  }
+
   function summary(): string {
-    const timeAt = (index: number) =>
-      formatDateTime({ timestamp: new Date((series.time[index] ?? 0) * 1000).toISOString(), locale, timeZone });
+    const timeAt = (index: number) => timeOf(series.time[index] ?? 0);
     const valueAt = (index: number) => write(series.available[index] ?? null);
     return fill(messages.summary, {
       from: timeAt(first),

@@ -7,17 +7,19 @@ import { enCharts } from "../messages.en.ts";
 import { thinSeries } from "../thinSeries.ts";
 import { useChartWidth } from "../useChartWidth.ts";
 import { formatValueTicks, valueTicks } from "../valueTicks.ts";
+import { PlotEventMark } from "./PlotEventMark.tsx";
 import { PLOT_HEIGHT, type PlotScale, plotScale } from "./PlotScale.ts";
+import { eventGroupAt, plotEvents } from "./plotEvents.ts";
 import { plotLevelLabels } from "./plotLevelLabels.ts";
 import { type PlotMark, plotMarks } from "./plotMarks.ts";
 import { TimePlotAxes, TimePlotLevels } from "./TimePlotAxes.tsx";
 import { TimePlotCursor } from "./TimePlotCursor.tsx";
-import type { PlotLevel, TimePlotProps } from "./TimePlotProps.ts";
+import type { PlotEvent, PlotLevel, TimePlotProps } from "./TimePlotProps.ts";
 
 /** One line over time, with gaps for missing values and at most as many points as pixels. Time runs to the right in all locales. */
 export function TimePlot(props: TimePlotProps): ReactElement {
   const { label, times, reading, describe, tone = "neutral", levels = noLevels, fromZero = false, timeZone } = props;
-  const { companion, isAxisCompact = false, areValuesHidden = false } = props;
+  const { companion, isAxisCompact = false, areValuesHidden = false, events = noEvents, describeEvents } = props;
   const { values } = reading;
   const { charts: messages, locale } = useText(enCharts);
   const [element, width] = useChartWidth();
@@ -34,6 +36,11 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const scale = plotScale({ width: width ?? 0, ticks, from, to, ...(isAxisCompact && { tickLabels }) });
   const write = (which: "high" | "low", index: number) => `${messages[which]} ${describe(index)[0]?.value}`;
   const levelLabels = plotLevelLabels({ levels, scale });
+  const groups = plotEvents({ events, times, values, scale });
+  const describeAll = (index: number) => {
+    const group = eventGroupAt(groups, scale.x(times[index] ?? 0));
+    return [...describe(index), ...(group ? (describeEvents?.(group.indexes) ?? []) : [])];
+  };
   const marks = levels.length > 0 || areValuesHidden ? [] : plotMarks({ times, reading, scale, write });
 
   return (
@@ -54,6 +61,9 @@ export function TimePlot(props: TimePlotProps): ReactElement {
               />
               {companion && <CompanionCurve times={times} values={companion.values} scale={scale} />}
               <TimePlotCurve times={times} reading={reading} scale={scale} hasArea={levels.length === 0} />
+              {groups.map((group) => (
+                <PlotEventMark key={group.indexes[0]} {...group} />
+              ))}
               <TimePlotLevels levels={levels} labels={levelLabels} scale={scale} />
             </Surface>
           </div>
@@ -63,7 +73,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
             times={times}
             values={values}
             avoid={[...marks, ...levelLabels].map(({ box }) => box)}
-            describe={describe}
+            describe={describeAll}
             scale={scale}
             timeZone={timeZone}
           />
@@ -74,6 +84,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
 }
 
 const noLevels: readonly PlotLevel[] = [];
+const noEvents: readonly PlotEvent[] = [];
 
 /** Centres a single time on its axis. */
 function timesOf(times: readonly number[]): readonly [number, number] {

@@ -5,6 +5,7 @@ import { dateTimeFormat } from "../../format/intl.ts";
 import { directionOf } from "../../locale/directionOf.ts";
 import { useText } from "../../locale/useText.ts";
 import { enCharts } from "../messages.en.ts";
+import { nearest } from "./nearest.ts";
 import type { PlotScale } from "./PlotScale.ts";
 import { type PlotBox, placeTip, textWidth } from "./placeTip.ts";
 import type { TimePlotProps } from "./TimePlotProps.ts";
@@ -129,17 +130,4 @@ function nextIndex(key: string, current: number | undefined, last: number): numb
     default:
       return undefined;
   }
-}
-
-/** The index of the closest time. Times ascend. */
-function nearest(times: readonly number[], time: number): number {
-  let low = 0;
-  let high = times.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((times[middle] ?? 0) < time) low = middle + 1;
-    else high = middle;
-  }
-  const before = times[low - 1];
-  return before !== undefined && time - before < (times[low] ?? 0) - time ? low - 1 : low;
 }

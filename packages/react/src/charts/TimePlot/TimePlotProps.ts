@@ -16,6 +16,10 @@ export interface TimePlotProps {
   readonly fromZero?: boolean | undefined;
   /** A second line with the same scale and times, drawn dashed. */
   readonly companion?: SeriesReading | undefined;
+  /** Events to mark on the line, ascending. Those that fall together share a mark. */
+  readonly events?: readonly PlotEvent[] | undefined;
+  /** Returns what the tip says about events, by their indexes. */
+  readonly describeEvents?: ((indexes: readonly number[]) => readonly PlotLine[]) | undefined;
   /** Whether to shorten the values of the axis, for large amounts. Default false. */
   readonly isAxisCompact?: boolean | undefined;
   /** Whether to leave out every value, so that only the line's shape is visible. Default false. */
@@ -28,6 +32,12 @@ export interface PlotLevel {
   /** The formatted label. */
   readonly text: string;
   readonly value: number;
+}
+
+export interface PlotEvent {
+  /** Seconds since the epoch. */
+  readonly time: number;
+  readonly kind: "in" | "out" | "held";
 }
 
 export interface PlotLine {

@@ -47,7 +47,9 @@ export function OrderDetailBody({ detail }: { readonly detail: UseOrderDetailRet
   );
 
   function describeFills(events: readonly ReceivedEvent[]): ReadonlyMap<string, string> {
-    return new Map(Array.from(readEventFills(events), ([id, amounts]) => [id, describeEventFill(amounts, pair?.base, text)]));
+    return new Map(
+      Array.from(readEventFills(events), ([id, amounts]) => [id, describeEventFill(amounts, pair?.base, text)]),
+    );
   }
 }
 

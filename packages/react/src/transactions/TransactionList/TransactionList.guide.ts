@@ -18,7 +18,7 @@ export const guide: ComponentGuide = {
     { name: "amounts", text: "The amount, and how much of it settled" },
     { name: "created", text: "Date, time and age" },
     { name: "footer", text: "Loads older transactions, if the list has several pages", story: "Pages" },
-    { name: "coverage", text: "What search, filters and CSV cover", story: "Pages" },
+    { name: "coverage", text: "The transactions that search, filters and CSV cover", story: "Pages" },
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],
   keyboard: [
@@ -28,7 +28,10 @@ export const guide: ComponentGuide = {
   ],
   dos: [
     { text: "Keep the view in your URL with view and onViewChange, so that operators can share it." },
-    { text: "Declare the pages of your service in the proxy’s overrides. It then loads older transactions.", story: "Pages" },
+    {
+      text: "Declare the pages of your service in the proxy’s overrides. It then loads older transactions.",
+      story: "Pages",
+    },
     { text: "Show it without rows too. It says what will appear.", story: "Empty" },
   ],
   donts: [

@@ -163,8 +163,8 @@ describe("behaviour: a list with several pages", () => {
       constructor(onChange: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
         ends.push(() => onChange([{ isIntersecting: true }]));
       }
-      observe(): void {}
-      disconnect(): void {}
+      readonly observe = vi.fn();
+      readonly disconnect = vi.fn();
     }
     vi.stubGlobal("IntersectionObserver", Observer);
     const { container } = await renderWithKit(<TransactionList />, pages);

@@ -28,7 +28,7 @@ export function LongDataTable<TRow>({ rows, onNearEnd, ...props }: LongDataTable
         row: (index) => ({ "aria-rowindex": from + index + 2 }),
         before: <OmittedRows height={before} columnCount={columnCount} />,
         after: <OmittedRows height={after} columnCount={columnCount} />,
-        end: onNearEnd && <NearEnd rowCount={count} onReach={onNearEnd} />,
+        end: onNearEnd && <NearEnd key={count} onReach={onNearEnd} />,
       }}
     />
   );
@@ -57,15 +57,10 @@ function OmittedRows({ height, columnCount }: OmittedRowsProps): ReactElement | 
   );
 }
 
-interface NearEndProps {
-  readonly rowCount: number;
-  readonly onReach: () => void;
-}
-
 /** Lies under the last rows, so that it comes into view before the end does. */
-function NearEnd({ rowCount, onReach }: NearEndProps): ReactElement {
+function NearEnd({ onReach }: { readonly onReach: () => void }): ReactElement {
   const element = useRef<HTMLDivElement>(null);
-  // An observer reports only changes. A new one also reports that the end is still in view.
+  // An observer reports changes. The one of a longer list also reports that its end is in view already.
   useEffect(() => {
     if (!element.current || typeof IntersectionObserver === "undefined") return;
     const observer = new IntersectionObserver((entries) => {
@@ -73,6 +68,6 @@ function NearEnd({ rowCount, onReach }: NearEndProps): ReactElement {
     });
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [rowCount, onReach]);
+  }, [onReach]);
   return <div ref={element} data-part="near-end" aria-hidden="true" />;
 }

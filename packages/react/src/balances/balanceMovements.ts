@@ -1,0 +1,64 @@
+import { parseTimestamp, type Transaction } from "@partner-kit/contract";
+import { addDecimals } from "../format/addDecimals.ts";
+
+export type MovementKind = "in" | "out" | "held";
+
+/** A transaction that changed a balance, or a deposit that the service holds. */
+export interface BalanceMovement {
+  readonly transactionId: string;
+  readonly kind: MovementKind;
+  /** A decimal string: the settled amount. */
+  readonly amount: string;
+  /** The currency of the transaction, which for a stablecoin is not that of the balance. */
+  readonly currency: string;
+  /** When the transaction was created, in seconds since the epoch. */
+  readonly time: number;
+}
+
+export interface ListMovementsParameters {
+  readonly transactions: readonly Transaction[];
+  /** The currency of the balance. */
+  readonly currency: string;
+  /** The currencies of all balances. */
+  readonly currencies: readonly string[];
+}
+
+/** Lists the completed deposits and withdrawals of a balance and its held deposits, oldest first. */
+export function listMovements({
+  transactions,
+  currency,
+  currencies,
+}: ListMovementsParameters): readonly BalanceMovement[] {
+  const movements = transactions.flatMap((transaction): readonly BalanceMovement[] => {
+    const { id, created_at: createdAt, currency: own } = transaction;
+    const milliseconds = createdAt === undefined ? undefined : parseTimestamp(createdAt);
+    const moved = readMoved(transaction);
+    if (milliseconds === undefined || own === undefined || moved?.amount === undefined) return [];
+    // Assumed: without a balance of its own, a stablecoin changes the one in dollars. (Service document: Balances.)
+    const balance = currencies.includes(own) || transaction.rail !== "crypto" ? own : "USD";
+    if (balance !== currency) return [];
+    return [{ transactionId: id, kind: moved.kind, amount: moved.amount, currency: own, time: milliseconds / 1000 }];
+  });
+  return movements.toSorted((one, other) => one.time - other.time);
+}
+
+function readMoved(transaction: Transaction) {
+  const { type, status, amount, settled_amount: settled, required_action: action } = transaction;
+  if (type === "deposit" && (action || status === "action_required")) return { kind: "held", amount } as const;
+  if (status === "success" && type === "deposit") return { kind: "in", amount } as const;
+  if (status === "success" && type === "withdrawal") return { kind: "out", amount } as const;
+  if (status === "partial" && type === "withdrawal") return { kind: "out", amount: settled ?? undefined } as const;
+  return undefined;
+}
+
+/** Exact sums by the currency of the transactions, because different currencies have no sum. */
+export type MovementSums = ReadonlyMap<string, string>;
+
+/** Adds the amounts of movements. */
+export function sumMovements(movements: readonly BalanceMovement[], kind: MovementKind): MovementSums {
+  const sums = new Map<string, string>();
+  for (const { amount, currency, ...movement } of movements) {
+    if (movement.kind === kind) sums.set(currency, addDecimals(sums.get(currency) ?? "0", amount) ?? amount);
+  }
+  return sums;
+}

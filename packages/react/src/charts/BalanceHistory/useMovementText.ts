@@ -1,0 +1,46 @@
+"use client";
+
+import { type BalanceMovement, type MovementKind, sumMovements } from "../../balances/balanceMovements.ts";
+import { enBalanceOverview } from "../../balances/messages.en.ts";
+import { formatMoney } from "../../format/formatMoney.ts";
+import { useText } from "../../locale/useText.ts";
+import { enBalanceHistory } from "../messages.en.ts";
+import type { PlotLine } from "../TimePlot/TimePlotProps.ts";
+
+export const movementKinds = ["in", "out", "held"] as const satisfies readonly MovementKind[];
+
+export interface UseMovementTextReturnType {
+  /** The sum of one kind, per currency. `undefined` without movements of the kind. */
+  readonly write: (movements: readonly BalanceMovement[], kind: MovementKind) => string | undefined;
+  /** One line per kind, with the number of movements. */
+  readonly describe: (movements: readonly BalanceMovement[]) => readonly PlotLine[];
+}
+
+export interface UseMovementTextParameters {
+  /** The currency of the balance, which the chart names. Other currencies are written. */
+  readonly currency: string;
+  readonly areAmountsHidden: boolean;
+}
+
+/** Writes the sums of movements. */
+export function useMovementText({ currency, areAmountsHidden }: UseMovementTextParameters): UseMovementTextReturnType {
+  const { balanceHistory: messages, balanceOverview, locale, number } = useText(enBalanceHistory, enBalanceOverview);
+  const write = (movements: readonly BalanceMovement[], kind: MovementKind) => {
+    const sums = Array.from(sumMovements(movements, kind), ([own, value]) => {
+      const { amount, code } = formatMoney({ value, currency: own, locale });
+      return own === currency ? amount : `${amount}\u00a0${code}`;
+    });
+    if (sums.length === 0) return undefined;
+    return areAmountsHidden ? balanceOverview.hiddenAmount : sums.join(" + ");
+  };
+  return {
+    write,
+    describe: (movements) =>
+      movementKinds.flatMap((kind) => {
+        const value = write(movements, kind);
+        const count = movements.filter((movement) => movement.kind === kind).length;
+        const label = count > 1 ? `${messages[kind]} (${number(count)})` : messages[kind];
+        return value === undefined ? [] : [{ label, value }];
+      }),
+  };
+}

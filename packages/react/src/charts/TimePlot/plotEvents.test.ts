@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import type { PlotScale } from "./PlotScale.ts";
+import { eventGroupAt, plotEvents } from "./plotEvents.ts";
+
+/** A pixel per second and per unit. */
+const scale: PlotScale = {
+  outer: { width: 200, height: 100 },
+  left: 0,
+  top: 0,
+  width: 200,
+  height: 100,
+  x: (time) => time,
+  y: (value) => value,
+  timeAt: (x) => x,
+};
+const times = [0, 50, 100, 150];
+const values = [10, 20, null, 40];
+const plot = (events: Parameters<typeof plotEvents>[0]["events"]) => plotEvents({ events, times, values, scale });
+
+test("default: on the line, and on the axis at a gap", () => {
+  expect(
+    plot([
+      { time: 48, kind: "in" },
+      { time: 101, kind: "out" },
+    ]),
+  ).toEqual([
+    { kind: "in", x: 48, y: 20, indexes: [0] },
+    { kind: "out", x: 101, y: 100, indexes: [1] },
+  ]);
+});
+
+test("behaviour: groups what falls together, and a hold stays visible", () => {
+  const groups = plot([
+    { time: 1, kind: "in" },
+    { time: 9, kind: "in" },
+    { time: 40, kind: "in" },
+    { time: 50, kind: "out" },
+    { time: 80, kind: "out" },
+    { time: 90, kind: "held" },
+  ]);
+  expect(groups.map(({ kind, indexes }) => [kind, ...indexes])).toEqual([
+    ["in", 0, 1],
+    ["mixed", 2, 3],
+    ["held", 4, 5],
+  ]);
+  expect(eventGroupAt(groups, 52)?.kind).toBe("mixed");
+  expect(eventGroupAt(groups, 62)).toBeUndefined();
+});
+
+test("behaviour: leaves out events before the line's start, and places later ones at its end", () => {
+  expect(
+    plot([
+      { time: -1, kind: "in" },
+      { time: 160, kind: "out" },
+    ]),
+  ).toEqual([{ kind: "out", x: 150, y: 40, indexes: [1] }]);
+  expect(eventGroupAt([], 0)).toBeUndefined();
+});
