@@ -22,16 +22,15 @@ export async function invalidateResources(parameters: InvalidateResourcesParamet
     .findAll({ type: "active", fetchStatus: "fetching", predicate: isAffected });
   // Many pages take longer to read than the next event takes to arrive. Restarting them would never end.
   const paged = new Set(running.filter(({ queryKey }) => isPagesKey(queryKey)));
-  const unrestarted = new Set(running.filter((query) => query.state.data === undefined || paged.has(query)));
+  const continued = new Set(running.filter((query) => query.state.data === undefined || paged.has(query)));
   await Promise.all([
     queryClient.invalidateQueries({ predicate: (query) => isAffected(query) && !paged.has(query) }),
     queryClient.invalidateQueries({ predicate: (query) => paged.has(query) }, { cancelRefetch: false }),
   ]);
-  if (unrestarted.size === 0) return;
+  if (continued.size === 0) return;
   // TanStack never restarts a first read, and treats its data as current although the read may have started before the
   // change. A query that is fetching again started after the change.
   await queryClient.invalidateQueries({
-    predicate: (query) =>
-      unrestarted.has(query) && query.state.data !== undefined && query.state.fetchStatus === "idle",
+    predicate: (query) => continued.has(query) && query.state.data !== undefined && query.state.fetchStatus === "idle",
   });
 }
