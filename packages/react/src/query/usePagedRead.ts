@@ -58,8 +58,11 @@ export function usePagedRead<TOperation extends Operation>(
   useEffect(() => {
     // Loading a page would cancel a refresh, whose changes would then be missing.
     if (!isWanted || isFetching) return;
-    setWanted(false);
-    if (hasNextPage) void fetchNextPage({ cancelRefetch: false });
+    const load = async () => {
+      if (hasNextPage) await fetchNextPage({ cancelRefetch: false });
+      setWanted(false);
+    };
+    void load();
   }, [isWanted, isFetching, hasNextPage, fetchNextPage]);
 
   const { data: page } = first;
