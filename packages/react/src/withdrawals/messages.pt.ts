@@ -20,7 +20,7 @@ export const ptWithdrawals: Translation<typeof english> = {
     issueAddress: "O endereço não é válido",
     issueType: "Este tipo de beneficiário não é suportado",
     amount: "Montante",
-    max: "Máximo",
+    max: "Máx.",
     withdrawable: "Disponível para levantamento: {amount}. Pode acrescer uma comissão.",
     withdrawableUnavailable: "{service} não consegue indicar agora o montante disponível. Isso não significa zero.",
     withdrawableNotGiven: "{service} não indica um montante disponível para levantamento em {currency}.",

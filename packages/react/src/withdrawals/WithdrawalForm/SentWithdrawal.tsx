@@ -1,12 +1,11 @@
 "use client";
 
-import type { Transaction, Withdrawal } from "@partner-kit/contract";
+import type { Transaction } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeStatus } from "../../transactions/describeTransaction.ts";
 import { enTransactionDetail, enTransactions } from "../../transactions/messages.en.ts";
-import { useTransactionDetail } from "../../transactions/useTransactionDetail.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
@@ -14,14 +13,17 @@ import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { Timeline, type TimelineEntry } from "../../ui/Timeline/Timeline.tsx";
 import { enWithdrawalForm } from "../messages.en.ts";
 
-/** The progress of a withdrawal that the service accepted. Follows its transaction by events and reads. */
-export function SentWithdrawal({ withdrawal }: { readonly withdrawal: Withdrawal }): ReactElement {
+export interface SentWithdrawalProps {
+  readonly transactionId: string;
+  readonly status: string;
+  /** `undefined` until it is read. */
+  readonly transaction: Transaction | undefined;
+}
+
+/** The progress of a withdrawal that the service accepted. */
+export function SentWithdrawal({ transactionId, status, transaction }: SentWithdrawalProps): ReactElement {
   const text = useText(enTransactions, enTransactionDetail, enWithdrawalForm);
   const { withdrawalForm: messages, transactionDetail: details, fill, locale } = text;
-  const { transaction_id: transactionId } = withdrawal;
-  const { state } = useTransactionDetail({ transactionId });
-  const transaction = state.status === "ready" ? state.transaction : undefined;
-  const status = transaction?.status ?? withdrawal.status;
   const described = describeStatus(status, text);
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { WithdrawalDialog } from "./WithdrawalDialog.tsx";
 import { WithdrawalForm } from "./WithdrawalForm.tsx";
 
 const meta = {
@@ -124,8 +125,9 @@ export const OutcomeUnknown: Story = {
   play: send("We couldn’t confirm this withdrawal"),
 };
 
-/** The host's policy holds the payment for a second person. */
+/** The host's policy holds the payment for a second person. The maker can cancel it. */
 export const WaitingForApproval: Story = {
+  args: { getApprovalHref: (approvalId) => `#${approvalId}` },
   parameters: { backend: { isSigning: true, needsApproval: true } },
   play: send("Waiting for approval"),
 };
@@ -136,6 +138,12 @@ export const Sent: Story = {
     await send("Withdrawal accepted")(context);
     await expect(context.args.onSent).toHaveBeenCalledOnce();
   },
+};
+
+/** The form in a dialog, without its frame. */
+export const InDialog: Story = {
+  render: (args) => <WithdrawalDialog {...args} onClose={() => undefined} />,
+  play: review("kano", "150000"),
 };
 
 /** The user may not withdraw. */

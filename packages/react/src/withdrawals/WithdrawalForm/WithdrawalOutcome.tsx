@@ -6,14 +6,15 @@ import { HeldChange } from "../../errors/HeldChange/HeldChange.tsx";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession } from "../../text/messages.en.ts";
+import { useTransactionDetail } from "../../transactions/useTransactionDetail.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Link } from "../../ui/Link/Link.tsx";
 import { enWithdrawalForm } from "../messages.en.ts";
 import type { UseWithdrawalFormReturnType } from "../useWithdrawalForm.ts";
 import type { WithdrawalFormState } from "../WithdrawalFormState.ts";
-import { PaymentFacts, type PaymentFactsProps } from "./PaymentFacts.tsx";
-import { SentWithdrawal } from "./SentWithdrawal.tsx";
+import { PaymentFacts } from "./PaymentFacts.tsx";
+import { SentWithdrawal, type SentWithdrawalProps } from "./SentWithdrawal.tsx";
 
 export interface WithdrawalFormOptions {
   /** The URL of a transaction, for a link to the accepted payment. */
@@ -45,6 +46,7 @@ export interface WithdrawalOutcomeProps {
 export function WithdrawalOutcome(props: WithdrawalOutcomeProps): ReactElement {
   const { form, state, options } = props;
   const notes = useRef<HTMLDivElement>(null);
+  const sent = useSent(state);
   // The button that was pressed is gone after this step.
   useEffect(() => notes.current?.focus(), []);
   return (
@@ -61,19 +63,23 @@ export function WithdrawalOutcome(props: WithdrawalOutcomeProps): ReactElement {
             href={state.approvalId === undefined ? undefined : options.getApprovalHref?.(state.approvalId)}
           />
         )}
-        {state.status === "sent" && <SentWithdrawal withdrawal={state.withdrawal} />}
+        {sent && <SentWithdrawal {...sent} />}
       </div>
-      <PaymentFacts payment={state.payment} caption={captions[state.status]} />
+      <PaymentFacts payment={state.payment} caption={sent && sent.status !== "failed" ? "youSent" : "youRequested"} />
       <Actions {...props} />
     </div>
   );
 }
 
-const captions: Readonly<Record<Outcome["status"], PaymentFactsProps["caption"]>> = {
-  uncertain: "youRequested",
-  waiting: "youRequested",
-  sent: "youSent",
-};
+/** Follows the transaction of an accepted payment by events and reads. */
+function useSent(state: Outcome): SentWithdrawalProps | undefined {
+  const withdrawal = state.status === "sent" ? state.withdrawal : undefined;
+  const transactionId = withdrawal?.transaction_id;
+  const { state: detail } = useTransactionDetail({ transactionId });
+  if (!withdrawal || transactionId === undefined) return undefined;
+  const transaction = detail.status === "ready" ? detail.transaction : undefined;
+  return { transactionId, transaction, status: transaction?.status ?? withdrawal.status };
+}
 
 interface UncertainProps {
   readonly state: Extract<Outcome, { status: "uncertain" }>;
