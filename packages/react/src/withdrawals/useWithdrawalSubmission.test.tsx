@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { pass, settle } from "../../test/renderWithKit.tsx";
 import {
   press,
@@ -9,6 +9,9 @@ import {
   send,
 } from "../../test/withdrawalHarness.tsx";
 import { discardQuotes } from "../quotes/discardQuotes.ts";
+
+// It loads when a change is held. Fake timers do not advance an import.
+beforeAll(async () => void (await import("../errors/HeldChange/HeldChange.tsx")));
 
 /** Sends a payment that waits for an approval. `decide` decides about it as Grace. */
 async function hold(props: RenderWithdrawalParameters = {}) {

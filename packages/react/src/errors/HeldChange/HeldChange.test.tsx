@@ -1,8 +1,11 @@
 import { ApiError } from "@partner-kit/contract";
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { WriteFailure } from "../WriteFailure/WriteFailure.tsx";
+
+// It loads when a change is held. Fake timers do not advance an import.
+beforeAll(async () => void (await import("./HeldChange.tsx")));
 
 const policy = () =>
   ({ decision: "approve", scope: "wallets:transfer", reason: "Second person needed.", expiresInSeconds: 600 }) as const;

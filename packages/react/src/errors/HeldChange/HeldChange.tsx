@@ -127,8 +127,12 @@ export function HeldChange({ approvalId, decision, href, ...known }: HeldChangeP
   }
 }
 
+export interface HeldRequestProps extends Pick<HeldChangeProps, "reason"> {
+  readonly approvalId: string;
+}
+
 /** `HeldChange` of a rejected request, such as below a form. */
-export function HeldRequest(props: Pick<HeldChangeProps, "reason"> & { readonly approvalId: string }): ReactElement {
+export function HeldRequest(props: HeldRequestProps): ReactElement {
   const decision = useApprovalDecision({ approvalId: props.approvalId });
   return <HeldChange {...props} decision={decision} />;
 }

@@ -7,14 +7,14 @@ import type { OperationError } from "../../query/operationError.ts";
 import { enErrors } from "../../text/messages.en.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { describeError } from "../describeError.ts";
-import { HeldRequest } from "../HeldChange/HeldChange.tsx";
+import { LazyHeldRequest } from "../HeldChange/LazyHeldChange.tsx";
 
 /** Explains why a change failed, whether it may have been carried out, and what to do. Follows the approval of a change that needs one. */
 export function WriteFailure({ error }: { readonly error: OperationError }): ReactElement {
   const text = useText(enErrors);
   const { fill } = text;
   if (isApiError(error, "APPROVAL_REQUIRED") && error.approvalId !== undefined)
-    return <HeldRequest approvalId={error.approvalId} reason={error.serviceMessage} />;
+    return <LazyHeldRequest approvalId={error.approvalId} reason={error.serviceMessage} />;
   const { title, help, code } = describeError(error, text);
   return (
     <Callout tone="danger" role="alert" title={title}>

@@ -2,7 +2,7 @@
 
 import { isApiError } from "@partner-kit/contract";
 import { type ReactElement, useEffect, useRef } from "react";
-import { HeldChange } from "../../errors/HeldChange/HeldChange.tsx";
+import { LazyHeldChange } from "../../errors/HeldChange/LazyHeldChange.tsx";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession } from "../../text/messages.en.ts";
@@ -56,7 +56,7 @@ export function WithdrawalOutcome(props: WithdrawalOutcomeProps): ReactElement {
           <Uncertain state={state} isIdempotencyConfirmed={options.isIdempotencyConfirmed === true} />
         )}
         {state.status === "waiting" && (
-          <HeldChange
+          <LazyHeldChange
             approvalId={state.approvalId}
             decision={form.approval}
             reason={state.reason}
