@@ -5,7 +5,7 @@
 REVOKE ALL ON TABLE
   partner_kit_audit, partner_kit_meta, partner_kit_events, partner_kit_samples, partner_kit_balances, partner_kit_cursors,
   partner_kit_parked, partner_kit_secrets, partner_kit_leases, partner_kit_shared,
-  partner_kit_approvals, partner_kit_approval_events, partner_kit_idempotency_keys
+  partner_kit_approvals, partner_kit_approval_events, partner_kit_payment_batches, partner_kit_idempotency_keys
   FROM PUBLIC, partner_kit_app;
 
 -- Append-only: the running proxy cannot change or delete an audit record.
@@ -21,5 +21,5 @@ GRANT SELECT, INSERT, DELETE ON TABLE
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON TABLE
   partner_kit_cursors, partner_kit_parked, partner_kit_secrets, partner_kit_leases, partner_kit_shared,
-  partner_kit_approvals, partner_kit_idempotency_keys
+  partner_kit_approvals, partner_kit_payment_batches, partner_kit_idempotency_keys
   TO partner_kit_app;

@@ -26,23 +26,14 @@ import { createAlarms } from "./monitoring/createAlarms.ts";
 import { createHealthCheck } from "./monitoring/createHealthCheck.ts";
 import { createMetrics } from "./monitoring/createMetrics.ts";
 import { readGauges } from "./monitoring/readGauges.ts";
+import { createPaymentBatches } from "./paymentBatches/createPaymentBatches.ts";
 import { createRotation, type Rotation } from "./rotation/createRotation.ts";
-import { approveChangeRoute } from "./routes/approveChange.ts";
-import { balanceHistoryRoute } from "./routes/balanceHistory.ts";
-import { cancelChangeRoute } from "./routes/cancelChange.ts";
 import { createRequestHandler } from "./routes/createRequestHandler.ts";
 import { createRouter } from "./routes/createRouter.ts";
 import { forwardRoutes } from "./routes/forward.ts";
-import { getApprovalRoute } from "./routes/getApproval.ts";
 import { healthRoutes } from "./routes/health.ts";
-import { listApprovalsRoute } from "./routes/listApprovals.ts";
-import { listAuditRoute } from "./routes/listAudit.ts";
-import { listEventsRoute } from "./routes/listEvents.ts";
+import { kitRoutes } from "./routes/kitRoutes.ts";
 import { receiveWebhookRoute, refuseWebhookRoute } from "./routes/receiveWebhook.ts";
-import { rejectChangeRoute } from "./routes/rejectChange.ts";
-import { sessionRoute } from "./routes/session.ts";
-import { streamLiveRoute } from "./routes/streamLive.ts";
-import { tickerHistoryRoute } from "./routes/tickerHistory.ts";
 import { logStartWarnings } from "./settings/logStartWarnings.ts";
 import { readSettings } from "./settings/readSettings.ts";
 import type { CreateProxyParameters } from "./settings/settings.ts";
@@ -84,8 +75,8 @@ export interface PartnerProxy extends ProxyListener {
   /** Calls `onEvent` again for a parked event. */
   retryEvent: HandlerRunner["retry"];
   /**
-   * Ends the live streams of a subject at once, for example when they lose their access, and cancels the changes that
-   * they requested and that wait for an approval. Returns the number of streams. Other instances end theirs within 15
+   * Ends the live streams of a subject at once, for example when they lose their access, cancels the changes that they
+   * requested and that wait for an approval, and stops their payment batches. Returns the number of streams. Other instances end theirs within 15
    * seconds.
    */
   revoke(subject: string): number;
@@ -150,24 +141,27 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const held = { changes, upstream, quotes, permissions, lastGrants, recorder, alarms, metrics, drain };
   const approvals = createApprovals({ ...settings, ...held });
   const policy = createPolicyGate({ ...settings, upstream, quotes, approvals });
-  const rotation = createRotation({ settings, upstream, permissions, secrets, approvals, changes, live });
+  const paymentBatches = createPaymentBatches({ ...settings, ...held, approvals, gate: policy });
+  const rotated = { secrets, approvals, paymentBatches };
+  const rotation = createRotation({ settings, upstream, permissions, ...rotated, changes, live });
   const origins = createOriginRules(settings);
   const core = { settings, authenticator, permissions, policy, quotes, approvals, origins, upstream, changes };
-  const services = { ...core, receiver, sourceOf, handler, handlerMonitor, live, health, alarms, drain };
+  const services = {
+    ...core,
+    paymentBatches,
+    receiver,
+    sourceOf,
+    handler,
+    handlerMonitor,
+    live,
+    health,
+    alarms,
+    drain,
+  };
   const routes = [
     ...healthRoutes(services),
     settings.separateReceiver ? refuseWebhookRoute(services) : receiveWebhookRoute(services),
-    sessionRoute(services),
-    streamLiveRoute(services),
-    listEventsRoute(services),
-    tickerHistoryRoute(services),
-    balanceHistoryRoute(services),
-    listAuditRoute(services),
-    listApprovalsRoute(services),
-    getApprovalRoute(services),
-    approveChangeRoute(services),
-    rejectChangeRoute(services),
-    cancelChangeRoute(services),
+    ...kitRoutes(services),
     ...forwardRoutes(services),
   ];
   const handlerParts = { ...settings, authenticator, metrics };
@@ -188,6 +182,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     sampler.stop();
     balanceSampler.stop();
     approvals.close();
+    paymentBatches.close();
     feed.close();
     await Promise.all([drained, handler.close()]);
     await checkpoints.close();
@@ -228,6 +223,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     retryEvent: handler.retry,
     revoke(subject) {
       void approvals.cancelAllOf(subject);
+      void paymentBatches.stopAllOf(subject);
       return live.revoke(subject);
     },
     rotate: rotation.rotate,

@@ -1,4 +1,5 @@
 import {
+  createPaymentBatch,
   type GrantedScope,
   isKitScope,
   isWebhookHostAllowed,
@@ -41,6 +42,7 @@ const LACKING_MS = 600_000;
 /** Combines the rules of the mount, the key and the user. */
 export function createPermissions(settings: Settings): Permissions {
   const { environment, allow, signingKey, signer, withdrawalApiKey, webhookDestinations, overrides, now } = settings;
+  const { secretBox } = settings;
   const switchedOn: readonly string[] | undefined = allow;
   const lacking = new Map<Scope, number>();
   let { keyScopes } = settings;
@@ -61,7 +63,11 @@ export function createPermissions(settings: Settings): Permissions {
 
   function ofOperation(operation: Operation, granted: ReadonlySet<GrantedScope>): Permission {
     const { name, simulation, auth, grant, grantAnyOf, permittedBy } = operation;
-    if (permittedBy) return ofOperation(permittedBy, granted);
+    if (permittedBy) {
+      const permission = ofOperation(permittedBy, granted);
+      const lacksKey = name === createPaymentBatch.name && !secretBox;
+      return permission.allowed && lacksKey ? { allowed: false, reason: "no_store_key" } : permission;
+    }
     if (grantAnyOf?.some((scope) => ofScope(scope, granted).allowed)) return permitted;
     if (simulation && environment === "production") return inProduction;
     if (switchedOn && auth !== "session" && !switchedOn.includes(name))

@@ -39,12 +39,14 @@ export interface CheckParameters {
 export interface PolicyGate {
   /** Throws an `HttpError` unless the policy allows the change. Stores a change that needs an approval. */
   check(change: CheckParameters): Promise<void>;
+  /** Calls the policy with known facts. Throws an `HttpError` if it cannot decide. */
+  decide(change: Omit<CheckParameters, "reader">, context: object): Promise<PolicyDecision>;
 }
 
 /** Creates the policy gate of a proxy. Without a policy it allows everything. */
 export function createPolicyGate(parameters: CreatePolicyGateParameters): PolicyGate {
   const { policy, policyTimeout, schedule, logger, now, upstream, quotes, approvals } = parameters;
-  if (!policy) return { check: async () => undefined };
+  if (!policy) return { check: async () => undefined, decide: async () => ({ decision: "allow" }) };
   const decideByHost = policy;
 
   async function readContext({ operation, input, access, reader, correlationId }: CheckParameters): Promise<object> {
@@ -77,7 +79,7 @@ export function createPolicyGate(parameters: CreatePolicyGateParameters): Policy
     return result?.success ? (result.data as Data<TOperation>) : undefined;
   }
 
-  async function decide(change: CheckParameters, context: object): Promise<PolicyDecision> {
+  async function decide(change: Omit<CheckParameters, "reader">, context: object): Promise<PolicyDecision> {
     const { operation, input, access, correlationId } = change;
     const { subject, granted: scopes, claims } = access;
     const session: PolicySession = { subject, scopes, claims };
@@ -97,6 +99,7 @@ export function createPolicyGate(parameters: CreatePolicyGateParameters): Policy
   }
 
   return {
+    decide,
     async check(change) {
       const context = await readContext(change);
       const decision = await decide(change, context);

@@ -1,4 +1,11 @@
-import type { Approval, ApprovalEventType, ApprovalStatus, GrantedScope, Recipient } from "@partner-kit/contract";
+import {
+  type Approval,
+  type ApprovalEventType,
+  type ApprovalStatus,
+  type GrantedScope,
+  isSuccessEnvelope,
+  type Recipient,
+} from "@partner-kit/contract";
 
 /** An approval with everything that the proxy knows about it. Times are milliseconds since the epoch. */
 export interface ApprovalRecord {
@@ -11,7 +18,8 @@ export interface ApprovalRecord {
   /** The scopes of the person when they requested it. */
   readonly granted: readonly GrantedScope[];
   readonly reason: string;
-  readonly scope: GrantedScope;
+  /** Empty if nobody has to decide: a line of a payment batch that the policy allows. */
+  readonly scope: GrantedScope | "";
   readonly status: ApprovalStatus;
   readonly created_at: number;
   readonly expires_at: number;
@@ -31,7 +39,25 @@ export interface ApprovalRecord {
   /** The response of the service that the person who requested it has not received yet. */
   readonly response: StoredResponse | null;
   readonly executed_at: number | null;
+  /** The payment batch that it is a line of. */
+  readonly batch_id?: string | undefined;
+  /** The fee of the quote that was sent. Only of a line. */
+  readonly fee?: string | undefined;
 }
+
+/** The fields of a record that nobody decided about and that was not sent. */
+export const newRecord = {
+  revision: 1,
+  decided_by: null,
+  decided_at: null,
+  comment: null,
+  sent: null,
+  attempts: 0,
+  retry_at: 0,
+  outcome: null,
+  response: null,
+  executed_at: null,
+} as const;
 
 /** The facts that a person reviews in addition to the input. */
 export interface ReviewedTerms {
@@ -66,6 +92,12 @@ export interface ApprovalNotice {
   readonly decidedBy: string | null;
 }
 
+/**
+ * The scope of people who see the payment batches of others, and who decide about a line with an unknown outcome that the
+ * policy allowed.
+ */
+export const LINE_SCOPE = "wallets:withdraw";
+
 /** Statuses that never change again. */
 export const finalStatuses: readonly ApprovalStatus[] = ["executed", "failed", "rejected", "cancelled", "expired"];
 
@@ -78,12 +110,14 @@ export function mayHaveHappened({ outcome }: ApprovalRecord): boolean {
 export function writeApproval(record: ApprovalRecord, data?: unknown): Approval {
   const { id, operation, input, subject, reason, scope, status, decided_by, decided_at, comment, outcome } = record;
   const { recipient_id: _, ...reviewed } = record.reviewed;
+  const { batch_id } = record;
   return {
     id,
     operation,
     input: { ...input },
     ...(Object.keys(reviewed).length > 0 && { reviewed }),
     subject,
+    ...(batch_id !== undefined && { batch_id }),
     reason,
     scope,
     status,
@@ -96,6 +130,13 @@ export function writeApproval(record: ApprovalRecord, data?: unknown): Approval 
   };
 }
 
-function toTime(milliseconds: number): string {
+/** The data that the service returned. */
+export function dataOf({ response }: ApprovalRecord): unknown {
+  const envelope: unknown = response && JSON.parse(response.text);
+  return isSuccessEnvelope(envelope) ? envelope.data : undefined;
+}
+
+/** Writes milliseconds since the epoch for the browser. */
+export function toTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

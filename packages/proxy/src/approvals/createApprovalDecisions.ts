@@ -3,7 +3,6 @@ import {
   type ApprovalStatus,
   type GrantedScope,
   isOperationName,
-  isSuccessEnvelope,
   type Operation,
   operations,
 } from "@partner-kit/contract";
@@ -12,7 +11,7 @@ import type { AuditRecorder } from "../audit/createAuditRecorder.ts";
 import type { Drain } from "../audit/createDrain.ts";
 import { HttpError } from "../http/HttpError.ts";
 import type { Settings } from "../settings/settings.ts";
-import { type ApprovalRecord, mayHaveHappened, writeApproval } from "./ApprovalRecord.ts";
+import { type ApprovalRecord, dataOf, mayHaveHappened, writeApproval } from "./ApprovalRecord.ts";
 import type { ApprovalExecutor } from "./createApprovalExecutor.ts";
 import type { ApprovalExpiry } from "./createApprovalExpiry.ts";
 import type { ApprovalRecords } from "./createApprovalRecords.ts";
@@ -69,7 +68,9 @@ export function createApprovalDecisions(parameters: CreateApprovalDecisionsParam
 
   async function find({ id, access }: GetParameters): Promise<ApprovalRecord> {
     const record = await records.find({ id: id.toLowerCase() });
-    if (record && (record.subject === access.subject || decidableScopes(access).includes(record.scope)))
+    // Nobody decides about a line of a payment batch that the policy allows.
+    const isOwn = record?.subject === access.subject && record.scope !== "";
+    if (record && (isOwn || decidableScopes(access).some((scope) => scope === record.scope)))
       return expiry.endIfExpired(record);
     throw new HttpError({ code: "NOT_FOUND", message: "There is no approval with this ID, or you may not see it." });
   }
@@ -145,13 +146,7 @@ function alreadyDecided({ status }: ApprovalRecord): HttpError {
 }
 
 function write(record: ApprovalRecord): Approval {
-  return writeApproval(record, dataOf(record));
-}
-
-/** The data that the service returned, unless it contains a secret. */
-function dataOf({ operation, response }: ApprovalRecord): unknown {
-  if (!response || !isOperationName(operation)) return undefined;
-  const { sensitive }: Operation = operations[operation];
-  const envelope: unknown = sensitive === "secret" ? undefined : JSON.parse(response.text);
-  return isSuccessEnvelope(envelope) ? envelope.data : undefined;
+  if (!isOperationName(record.operation)) return writeApproval(record);
+  const { sensitive }: Operation = operations[record.operation];
+  return writeApproval(record, sensitive === "secret" ? undefined : dataOf(record));
 }

@@ -14,7 +14,12 @@ import { type ApprovalRecord, finalStatuses, mayHaveHappened } from "./ApprovalR
 import { attemptChange } from "./attemptChange.ts";
 import type { ApprovalRecords } from "./createApprovalRecords.ts";
 import type { LastGrants } from "./createLastGrants.ts";
-import { type PreparedChange, prepareWithdrawal } from "./prepareWithdrawal.ts";
+import {
+  type PreparedChange,
+  type PreparedWithdrawal,
+  type PrepareWithdrawalParameters,
+  prepareWithdrawal,
+} from "./prepareWithdrawal.ts";
 import { withLease } from "./withLease.ts";
 
 export interface CreateApprovalExecutorParameters extends Pick<Settings, "store" | "now" | "schedule"> {
@@ -33,9 +38,16 @@ export interface CreateApprovalExecutorParameters extends Pick<Settings, "store"
 export interface ApprovalExecutor {
   /**
    * Sends an approved change, or finishes one that another process began. Resolves to the record as it is then. Never
-   * sends a change at the same time as another instance.
+   * sends a change at the same time as another instance. `prepared` saves the quote of a withdrawal.
    */
-  execute(record: ApprovalRecord, correlationId: string): Promise<ApprovalRecord>;
+  execute(record: ApprovalRecord, correlationId: string, prepared?: PreparedWithdrawal): Promise<ApprovalRecord>;
+  /** Prepares a withdrawal as the person who requested it. Never rejects. */
+  prepare(parameters: PrepareParameters): Promise<PreparedChange>;
+}
+
+export interface PrepareParameters extends Pick<PrepareWithdrawalParameters, "allowsAnyFee"> {
+  readonly record: Pick<ApprovalRecord, "id" | "subject" | "input" | "reviewed">;
+  readonly correlationId: string;
 }
 
 /** Milliseconds after its approval in which a change has to be sent, for example after a restart. */
@@ -52,7 +64,11 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
   const { records, changes, upstream, quotes, permissions, lastGrants, recorder, alarms, drain, now } = parameters;
   const running = new Map<string, Promise<ApprovalRecord>>();
 
-  async function run({ id }: ApprovalRecord, correlationId: string): Promise<ApprovalRecord | undefined> {
+  async function run(
+    { id }: ApprovalRecord,
+    correlationId: string,
+    known: PreparedWithdrawal | undefined,
+  ): Promise<ApprovalRecord | undefined> {
     const record = await records.find({ id });
     if (!record || !isOperationName(record.operation) || now() < record.retry_at) return record;
     const operation: Operation = operations[record.operation];
@@ -70,8 +86,9 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
       });
     if (problem) return conclude(record, "failed", problem);
     if (operation.name !== operations.submitWithdrawal.name) return send(record, operation, correlationId);
-    const prepared = await prepare(record, correlationId);
-    if ("input" in prepared) return send({ ...record, sent: prepared.input }, operation, correlationId);
+    const prepared = known ?? (await prepare({ record, correlationId }));
+    if ("input" in prepared)
+      return send({ ...record, sent: prepared.input, fee: prepared.quote.fee }, operation, correlationId);
     const { code, message, isTemporary } = prepared;
     // Nothing was paid yet, so the withdrawal can wait for the service.
     return isTemporary
@@ -79,13 +96,13 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
       : conclude(record, "failed", { code, message });
   }
 
-  /** Prepares a withdrawal as the person who requested it. */
-  async function prepare(record: ApprovalRecord, correlationId: string): Promise<PreparedChange> {
+  async function prepare({ record, correlationId, allowsAnyFee }: PrepareParameters): Promise<PreparedChange> {
     const { id: approvalId, subject } = record;
     const reader = { caller: new Cancellation() };
     try {
       return await prepareWithdrawal({
         record,
+        allowsAnyFee,
         send: (operation, input) =>
           operation.method === "GET"
             ? upstream.send({ operation, input, reader, correlationId, maxAge: 0 })
@@ -185,12 +202,13 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
   }
 
   return {
-    execute(record, correlationId) {
+    prepare,
+    execute(record, correlationId, prepared) {
       const { id, operation } = record;
       const known = running.get(id);
       if (known) return known;
       const execution = drain
-        .track(operation, () => withLease(parameters, `approval ${id}`, () => run(record, correlationId)))
+        .track(operation, () => withLease(parameters, `approval ${id}`, () => run(record, correlationId, prepared)))
         .then((result) => result ?? record)
         .finally(() => running.delete(id));
       running.set(id, execution);

@@ -4,6 +4,8 @@ import { encodeMessage } from "../live/encodeMessage.ts";
 import { errorCodeOf } from "../monitoring/describeError.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ApprovalEvent } from "../store/ApprovalStore.ts";
+import { LINE_SCOPE } from "./ApprovalRecord.ts";
+import { storesChanges } from "./storesChanges.ts";
 
 export interface FollowParameters {
   readonly canSee: (event: Pick<ApprovalEvent, "subject" | "scope">) => boolean;
@@ -21,9 +23,10 @@ export interface ApprovalFeed {
 
 const PAGE = 100;
 
-/** Creates the feed. Without a policy there are no approvals, so it reads nothing. */
-export function createApprovalFeed(settings: Pick<Settings, "policy" | "store" | "logger">): ApprovalFeed {
-  const { policy, store, logger } = settings;
+/** Creates the feed. It reads nothing if the store can have neither approvals nor payment batches. */
+export function createApprovalFeed(settings: Settings): ApprovalFeed {
+  const { store, logger } = settings;
+  const isUsed = storesChanges(settings);
   const followers = new Set<FollowParameters>();
   let cursor: number | undefined;
   let isClosed = false;
@@ -45,9 +48,15 @@ export function createApprovalFeed(settings: Pick<Settings, "policy" | "store" |
   }
 
   function send(event: ApprovalEvent): void {
-    const type = eventTypeOf(event.status);
-    if (!type) return;
-    const bytes = encodeMessage("approval", { type, approval_id: event.approval_id });
+    const { approval_id, batch_id, subject, scope, status } = event;
+    if (batch_id !== null) {
+      const changed = approval_id === batch_id ? { status } : {};
+      const bytes = encodeMessage("payment_batch", { batch_id, ...changed });
+      for (const { canSee, stream } of followers) if (canSee({ subject, scope: LINE_SCOPE })) stream.send(bytes);
+    }
+    const type = eventTypeOf(status);
+    if (!type || scope === "") return;
+    const bytes = encodeMessage("approval", { type, approval_id });
     for (const { canSee, stream } of followers) if (canSee(event)) stream.send(bytes);
   }
 
@@ -65,8 +74,8 @@ export function createApprovalFeed(settings: Pick<Settings, "policy" | "store" |
     isReading = false;
   }
 
-  const stop = policy && store.onWake((topic) => topic === "approvals" && void wake());
-  const start = policy ? wake() : Promise.resolve();
+  const stop = isUsed ? store.onWake((topic) => topic === "approvals" && void wake()) : undefined;
+  const start = isUsed ? wake() : Promise.resolve();
 
   return {
     ready: () => start,

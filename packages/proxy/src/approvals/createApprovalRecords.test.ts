@@ -78,7 +78,15 @@ test("behaviour: approvals that cannot be decrypted do not keep others from expi
   };
   for (let count = 0; count < 250; count += 1) {
     const sealed = new Uint8Array(40);
-    await store.insertApproval({ id: `${count}`, ...stored, status: "pending", fingerprint: null, due_at: 1, sealed });
+    await store.insertApproval({
+      id: `${count}`,
+      ...stored,
+      status: "pending",
+      fingerprint: null,
+      batch_id: null,
+      due_at: 1,
+      sealed,
+    });
   }
   const run = vi.fn<(run: () => void) => () => void>(() => () => undefined);
   let time = START;

@@ -2,7 +2,7 @@ import { isOperationName, type OperationName, operations } from "@partner-kit/co
 import { HttpError } from "../http/HttpError.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ReadApprovalsParameters, StoredApproval } from "../store/ApprovalStore.ts";
-import type { ApprovalRecord } from "./ApprovalRecord.ts";
+import { type ApprovalRecord, LINE_SCOPE } from "./ApprovalRecord.ts";
 import { fingerprintText } from "./intent.ts";
 
 export interface CreateApprovalRecordsParameters extends Pick<Settings, "store" | "secretBox" | "logger"> {
@@ -12,8 +12,11 @@ export interface CreateApprovalRecordsParameters extends Pick<Settings, "store" 
 
 /** Approvals in the store. The store's copy of each is encrypted and cannot be changed undetected. */
 export interface ApprovalRecords {
-  /** Resolves to `false` if a request with the same fingerprint is stored. */
-  insert(record: ApprovalRecord): Promise<boolean>;
+  /**
+   * Resolves to `false` if a request with the same ID or fingerprint is stored, or if the payment batch has another
+   * revision.
+   */
+  insert(record: ApprovalRecord, batchRevision?: number): Promise<boolean>;
   /** Changes a record. Resolves to the new record, or `undefined` if it changed in the meantime. */
   change(record: ApprovalRecord, changes: Partial<ApprovalRecord>): Promise<ApprovalRecord | undefined>;
   /** Throws an `HttpError` if it cannot be decrypted. */
@@ -32,7 +35,8 @@ export interface ApprovalRecords {
 // Records that cannot be decrypted stay due, and must not displace the others.
 const DUE_MAX = 1_000;
 const DUE_LIMIT = 6_400;
-const RESEALED_MAX = 20_000;
+const PAGE = 1_000;
+const LINE_REASON = "The proxy does not know whether the service accepted this withdrawal.";
 const CANNOT_OPEN =
   "A stored approval cannot be decrypted: its store key was removed, or it was changed in the store. Add the former key to `storeKeys`.";
 
@@ -43,9 +47,10 @@ export function createApprovalRecords(parameters: CreateApprovalRecordsParameter
 
   async function seal(record: ApprovalRecord): Promise<StoredApproval> {
     if (!secretBox) throw new Error("Approvals need a store key.");
-    const { id, revision, created_at, subject, operation, scope, status, fingerprint } = record;
+    const { id, revision, created_at, subject, operation, scope, status, fingerprint, batch_id = null } = record;
     const sealed = await secretBox.seal({ text: JSON.stringify(record), label: labelOf(record) });
-    return { id, revision, created_at, subject, operation, scope, status, fingerprint, due_at: dueAt(record), sealed };
+    const facts = { id, revision, created_at, subject, operation, scope, status, fingerprint, batch_id };
+    return { ...facts, due_at: dueAt(record), sealed };
   }
 
   async function open(stored: StoredApproval): Promise<ApprovalRecord | undefined> {
@@ -55,7 +60,9 @@ export function createApprovalRecords(parameters: CreateApprovalRecordsParameter
       // Generic boundary: `seal` wrote it.
       const record = JSON.parse(await secretBox.open({ sealed, label: labelOf(stored) })) as ApprovalRecord;
       // A status that was changed in the store must not count.
-      if (record.status !== stored.status || record.subject !== stored.subject || record.scope !== stored.scope)
+      const isSame =
+        record.status === stored.status && record.subject === stored.subject && record.scope === stored.scope;
+      if (!isSame || (record.batch_id ?? null) !== stored.batch_id)
         throw new Error("The columns of an approval were changed.");
       return record;
     } catch {
@@ -77,18 +84,30 @@ export function createApprovalRecords(parameters: CreateApprovalRecordsParameter
     return fingerprint === undefined || (found && found.id !== record.id) ? null : fingerprint;
   }
 
+  async function* readAll(): AsyncGenerator<StoredApproval> {
+    let page: readonly StoredApproval[] = [];
+    do {
+      page = await store.readApprovals({ after: page.at(-1), limit: PAGE });
+      yield* page;
+    } while (page.length === PAGE);
+  }
+
   async function openAll(stored: readonly StoredApproval[]): Promise<readonly ApprovalRecord[]> {
     return (await Promise.all(stored.map(open))).filter((record) => record !== undefined);
   }
 
   return {
-    async insert(record) {
-      const isInserted = await store.insertApproval(await seal(record));
+    async insert(record, batchRevision) {
+      const isInserted = await store.insertApproval(await seal(record), batchRevision);
       if (isInserted) onChange(record);
       return isInserted;
     },
     async change(record, changes) {
-      const next = { ...record, ...changes, revision: record.revision + 1 };
+      const status = changes.status ?? record.status;
+      // Of a line that nobody had to decide about, a person has to find out what happened.
+      const isDoubtful = record.scope === "" && status === "outcome_unknown";
+      const decider = isDoubtful && ({ scope: LINE_SCOPE, reason: LINE_REASON } as const);
+      const next: ApprovalRecord = { ...record, ...changes, ...decider, revision: record.revision + 1 };
       if (!(await store.replaceApproval(await seal(next)))) return undefined;
       if (next.status !== record.status) onChange(next);
       return next;
@@ -112,7 +131,7 @@ export function createApprovalRecords(parameters: CreateApprovalRecordsParameter
     },
     async reseal() {
       logged.clear();
-      for (const stored of await store.readApprovals({ limit: RESEALED_MAX })) {
+      for await (const stored of readAll()) {
         const record = (await isCurrent(stored)) ? undefined : await open(stored);
         // Each step of an execution seals the record again.
         if (!record || record.status === "executing" || !isOperationName(record.operation)) continue;
@@ -121,8 +140,8 @@ export function createApprovalRecords(parameters: CreateApprovalRecordsParameter
         await store.replaceApproval(await seal(next));
       }
       // Read again, because other writers may have sealed some.
-      const all = await store.readApprovals({ limit: RESEALED_MAX });
-      return all.length < RESEALED_MAX && (await Promise.all(all.map(isCurrent))).every(Boolean);
+      for await (const stored of readAll()) if (!(await isCurrent(stored))) return false;
+      return true;
     },
   };
 }

@@ -12,12 +12,13 @@ import type { Settings } from "../settings/settings.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 import type { ApprovalRecord } from "./ApprovalRecord.ts";
 import { type ApprovalDecisions, createApprovalDecisions } from "./createApprovalDecisions.ts";
-import { createApprovalExecutor } from "./createApprovalExecutor.ts";
-import { createApprovalExpiry } from "./createApprovalExpiry.ts";
+import { type ApprovalExecutor, createApprovalExecutor } from "./createApprovalExecutor.ts";
+import { type ApprovalExpiry, createApprovalExpiry } from "./createApprovalExpiry.ts";
 import { eventTypeOf } from "./createApprovalFeed.ts";
-import { createApprovalRecords } from "./createApprovalRecords.ts";
+import { type ApprovalRecords, createApprovalRecords } from "./createApprovalRecords.ts";
 import { createHeldChanges, type HeldChanges } from "./createHeldChanges.ts";
 import type { LastGrants } from "./createLastGrants.ts";
+import { storesChanges } from "./storesChanges.ts";
 
 export interface CreateApprovalsParameters extends Settings {
   readonly changes: Changes;
@@ -33,6 +34,10 @@ export interface CreateApprovalsParameters extends Settings {
 
 /** Changes that a second person has to approve before the proxy sends them. */
 export interface Approvals extends HeldChanges, ApprovalDecisions {
+  /** For changes that are stored without a decision. */
+  readonly records: ApprovalRecords;
+  readonly expiry: ApprovalExpiry;
+  readonly executor: ApprovalExecutor;
   /** Cancels what a person requested and what was not sent yet. Never rejects. */
   cancelAllOf(subject: string): Promise<void>;
   /** Encrypts them with the first store key. Resolves to whether all of them are. Rejects with a `StoreError`. */
@@ -47,7 +52,7 @@ const CANCELLED_MAX = 1_000;
 
 /** Creates the approvals of a proxy. With a policy, it also ends expired ones and continues interrupted ones. */
 export function createApprovals(parameters: CreateApprovalsParameters): Approvals {
-  const { policy, storeKeys, lastGrants, drain, metrics, onApproval, schedule, logger } = parameters;
+  const { storeKeys, lastGrants, drain, metrics, onApproval, schedule, logger } = parameters;
   const records = createApprovalRecords({ ...parameters, onChange: report });
   const expiry = createApprovalExpiry({ ...parameters, records });
   const executor = createApprovalExecutor({ ...parameters, records });
@@ -56,7 +61,8 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
   function report(record: ApprovalRecord): void {
     const { id: approvalId, operation, subject, reason, scope, status, expires_at: expiresAt } = record;
     const type = eventTypeOf(status);
-    if (!type) return;
+    // Nobody decides about a line of a payment batch that the policy allows.
+    if (!type || scope === "") return;
     metrics.approval(type);
     const notice = {
       type,
@@ -72,7 +78,7 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
     if (onApproval) void catchAndLog("onApproval", logger, () => onApproval(notice));
   }
 
-  let cancel = policy && schedule(() => void start(), 0, true);
+  let cancel = storesChanges(parameters) ? schedule(() => void start(), 0, true) : undefined;
 
   async function start(): Promise<void> {
     // A former key, which the host wants to remove.
@@ -95,6 +101,9 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
   }
 
   return {
+    records,
+    expiry,
+    executor,
     ...createHeldChanges({ ...parameters, records, expiry }),
     ...createApprovalDecisions({ ...parameters, records, expiry, executor }),
     cancelAllOf: (subject) =>

@@ -7,7 +7,7 @@ import { createLimit, identifiersOf } from "../audit/createChanges.ts";
 import type { Drain } from "../audit/createDrain.ts";
 import { HttpError } from "../http/HttpError.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { ApprovalRecord, ReviewedTerms, StoredResponse } from "./ApprovalRecord.ts";
+import { type ApprovalRecord, newRecord, type ReviewedTerms, type StoredResponse } from "./ApprovalRecord.ts";
 import type { ApprovalExpiry } from "./createApprovalExpiry.ts";
 import type { ApprovalRecords } from "./createApprovalRecords.ts";
 import { fingerprintText, isSameIntent } from "./intent.ts";
@@ -96,8 +96,8 @@ export function createHeldChanges(parameters: CreateHeldChangesParameters): Held
     const [fingerprint = null] = await fingerprintsOf(change);
     const createdAt = now();
     return {
+      ...newRecord,
       id: crypto.randomUUID(),
-      revision: 1,
       operation: operation.name,
       input,
       reviewed,
@@ -108,16 +108,7 @@ export function createHeldChanges(parameters: CreateHeldChangesParameters): Held
       status: "pending",
       created_at: createdAt,
       expires_at: createdAt + expiresInSeconds * 1000,
-      decided_by: null,
-      decided_at: null,
-      comment: null,
       fingerprint,
-      sent: null,
-      attempts: 0,
-      retry_at: 0,
-      outcome: null,
-      response: null,
-      executed_at: null,
     };
   }
 
@@ -126,7 +117,8 @@ export function createHeldChanges(parameters: CreateHeldChangesParameters): Held
     async hold(change) {
       const { operation, input, access, correlationId, decision } = change;
       const { subject } = access;
-      const pending = { statuses: ["pending"], visibleTo: { subject, scopes: [] }, limit: PENDING_MAX };
+      const visibleTo = { subject, scopes: [] };
+      const pending = { statuses: ["pending"], visibleTo, batch_id: null, limit: PENDING_MAX };
       if ((await records.list(pending)).length >= PENDING_MAX)
         throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY_PENDING });
       if (!limit.take(subject)) throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY_HELD });

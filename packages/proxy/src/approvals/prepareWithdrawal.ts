@@ -12,21 +12,31 @@ import type { ApprovalRecord, ReviewedTerms } from "./ApprovalRecord.ts";
 import { isAtMost, isSameAmount } from "./compareAmounts.ts";
 
 export interface PrepareWithdrawalParameters {
-  readonly record: ApprovalRecord;
+  readonly record: Pick<ApprovalRecord, "input" | "reviewed">;
+  /** Whether a missing `max_fee` allows every fee. Default: it allows only a quote without one. */
+  readonly allowsAnyFee?: boolean | undefined;
   /** Sends an operation for the person who requested the withdrawal. */
   readonly send: (operation: Operation, input: ParsedInput<Operation>) => Promise<UpstreamResponse>;
 }
 
-/** The input to send, or why the withdrawal must not be sent. `isTemporary`: it may work later. */
+/** The input to send, with its quote and recipient. */
+export interface PreparedWithdrawal {
+  readonly input: ParsedInput<typeof operations.submitWithdrawal>;
+  readonly quote: WithdrawalQuote;
+  readonly recipient: Recipient;
+}
+
+/** The withdrawal to send, or why it must not be sent. `isTemporary`: it may work later. */
 export type PreparedChange =
-  | { readonly input: ApprovalRecord["input"] }
+  | PreparedWithdrawal
   | { readonly code: string; readonly message: string; readonly isTemporary?: boolean };
 
 /**
  * Requests a new quote for an approved withdrawal, because the reviewed one has expired. Refuses terms that are worse than
  * the reviewed ones, and a recipient that changed since. Rejects with an `HttpError` without a usable response.
  */
-export async function prepareWithdrawal({ record, send }: PrepareWithdrawalParameters): Promise<PreparedChange> {
+export async function prepareWithdrawal(parameters: PrepareWithdrawalParameters): Promise<PreparedChange> {
+  const { record, send, allowsAnyFee = false } = parameters;
   const { recipient_id, currency, amount } = record.reviewed;
   const listed = await send(operations.listRecipients, {});
   const recipients = isSuccessEnvelope(listed.envelope)
@@ -41,9 +51,10 @@ export async function prepareWithdrawal({ record, send }: PrepareWithdrawalParam
     ? operations.createWithdrawalQuote.data.safeParse(response.envelope.data).data
     : undefined;
   if (!quote) return refused(response);
-  const problem = termsProblem(quote, record.reviewed);
+  const problem = termsProblem(quote, record.reviewed, allowsAnyFee);
   if (problem !== undefined) return changed(problem);
-  return { input: { ...record.input, withdrawal_quote_id: quote.withdrawal_quote_id } };
+  const { withdrawal_quote_id } = quote;
+  return { input: { withdrawal_quote_id, idempotency_key: String(record.input["idempotency_key"]) }, quote, recipient };
 }
 
 /** Fields that decide who gets the money. */
@@ -64,20 +75,19 @@ function isSamePayee(one: Recipient, other: Recipient): boolean {
 }
 
 /** How a new quote differs from the reviewed terms. A lower fee is fine. */
-function termsProblem(quote: WithdrawalQuote, reviewed: ReviewedTerms): string | undefined {
+function termsProblem(quote: WithdrawalQuote, reviewed: ReviewedTerms, allowsAnyFee: boolean): string | undefined {
   const { recipient_id = "", currency = "", amount = "", max_fee } = reviewed;
   if ((quote.recipient_id ?? recipient_id).toLowerCase() !== recipient_id.toLowerCase())
     return "The new quote is for another recipient.";
   if ((quote.currency ?? currency) !== currency) return "The new quote is in another currency.";
   if (!isSameAmount(quote.amount ?? amount, amount)) return "The new quote is for another amount.";
-  if (max_fee === undefined) return quote.fee === undefined ? undefined : "The reviewed quote showed no fee.";
+  if (max_fee === undefined)
+    return quote.fee === undefined || allowsAnyFee ? undefined : "The reviewed quote showed no fee.";
   const isDearer =
     quote.fee === undefined ||
     !isAtMost(quote.fee, max_fee) ||
     (quote.total !== undefined && !isAtMost(quote.total, amount, max_fee));
-  return isDearer
-    ? `The fee is now above ${max_fee} ${currency}, the highest fee that the approval covers.`
-    : undefined;
+  return isDearer ? `The fee is now above ${max_fee} ${currency}, the highest fee that was accepted.` : undefined;
 }
 
 function changed(message: string): PreparedChange {

@@ -33,6 +33,12 @@ export type { UnsafeSetting } from "../settings/unsafeSettings.ts";
 export type { ApprovalEvent, ApprovalStore, ReadApprovalsParameters, StoredApproval } from "../store/ApprovalStore.ts";
 export type { BalanceSample } from "../store/BalanceStore.ts";
 export { type CreateMemoryStoreParameters, createMemoryStore } from "../store/createMemoryStore.ts";
+export type {
+  PaymentBatchStore,
+  PaymentLineCount,
+  ReadPaymentBatchesParameters,
+  StoredPaymentBatch,
+} from "../store/PaymentBatchStore.ts";
 export type { AuditCheckpoint, AuditRecord, ParkedEvent, Store, TickerSample } from "../store/Store.ts";
 export { StoreError, type StoreReason } from "../store/StoreError.ts";
 export {

@@ -5,6 +5,7 @@ import type { Changes } from "../audit/createChanges.ts";
 import type { Live } from "../live/createLive.ts";
 import { errorCodeOf } from "../monitoring/describeError.ts";
 import { ignore } from "../monitoring/logger.ts";
+import type { PaymentBatches } from "../paymentBatches/createPaymentBatches.ts";
 import { findProblem, listSecrets, readStoreKeys } from "../settings/readSettings.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
@@ -31,6 +32,7 @@ export interface CreateRotationParameters {
   readonly permissions: Pick<Permissions, "rotateKey">;
   readonly secrets: Pick<Secrets, "use" | "reseal">;
   readonly approvals: Pick<Approvals, "reseal">;
+  readonly paymentBatches: Pick<PaymentBatches, "reseal">;
   readonly changes: Pick<Changes, "note">;
   readonly live: Pick<Live, "reset">;
 }
@@ -49,7 +51,7 @@ const names = [...serviceNames, "storeKeys", "webhookSecrets"] as const;
 
 /** Creates the rotation of secrets. Rotations run one at a time. */
 export function createRotation(parameters: CreateRotationParameters): Rotation {
-  const { settings, upstream, permissions, secrets, approvals, changes, live } = parameters;
+  const { settings, upstream, permissions, secrets, approvals, paymentBatches, changes, live } = parameters;
   const { logger, apiKey, withdrawalApiKey, signingKey, storeKeys, webhookSecrets } = settings;
   let current = { apiKey, withdrawalApiKey, signingKey, storeKeys, webhookSecrets };
   let last: Promise<void> = Promise.resolve();
@@ -83,7 +85,7 @@ export function createRotation(parameters: CreateRotationParameters): Rotation {
   async function reseal(): Promise<void> {
     const key_id = await settings.keyRing?.keyId();
     const results: boolean[] = [];
-    for (const { reseal: seal } of [secrets, approvals])
+    for (const { reseal: seal } of [secrets, approvals, paymentBatches])
       results.push(
         await seal().catch((error: unknown) => {
           logger.warn({ reason: errorCodeOf(error) }, "the stored secrets and approvals could not be read");

@@ -17,6 +17,7 @@ import type { ProxyResponse } from "../http/response.ts";
 import type { Live } from "../live/createLive.ts";
 import type { Alarms } from "../monitoring/createAlarms.ts";
 import type { HealthCheck } from "../monitoring/createHealthCheck.ts";
+import type { PaymentBatches } from "../paymentBatches/createPaymentBatches.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 import type { Receiver } from "../webhooks/createReceiver.ts";
@@ -29,6 +30,7 @@ export interface Services {
   readonly policy: PolicyGate;
   readonly quotes: QuoteMemory;
   readonly approvals: Approvals;
+  readonly paymentBatches: PaymentBatches;
   readonly origins: OriginRules;
   readonly upstream: Upstream;
   readonly changes: Changes;
@@ -64,13 +66,15 @@ export type Route = Endpoint & {
 export interface OperationRouteParameters<TOperation extends Operation> {
   readonly operation: TOperation;
   readonly services: Pick<Services, "permissions" | "origins" | "settings">;
+  /** The largest body. Default: the setting `maxRequestBytes`. */
+  readonly maxBytes?: number | undefined;
   readonly respond: (input: ParsedInput<TOperation>, request: SessionRequest) => Promise<ProxyResponse>;
 }
 
 /** Creates the route of a kit operation. It checks the permission and the input that the operation declares. */
 export function operationRoute<TOperation extends Operation>(parameters: OperationRouteParameters<TOperation>): Route {
-  const { operation, services, respond } = parameters;
-  const { permissions, origins, settings } = services;
+  const { operation, services, maxBytes = services.settings.maxRequestBytes, respond } = parameters;
+  const { permissions, origins } = services;
   const { method, path } = operation;
   return {
     method,
@@ -81,7 +85,7 @@ export function operationRoute<TOperation extends Operation>(parameters: Operati
       // The proxy checked the origin of reads already.
       if (method !== "GET") origins.check(call);
       requirePermission(permissions.ofOperation(operation, access.granted));
-      const body = method === "GET" ? undefined : await readJsonBody(call, settings.maxRequestBytes);
+      const body = method === "GET" ? undefined : await readJsonBody(call, maxBytes);
       return respond(readInput({ operation, call, params, body }), request);
     },
   };

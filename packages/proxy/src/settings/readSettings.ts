@@ -173,14 +173,18 @@ function describe(value: unknown): string {
 }
 
 function makeKeyRing(
-  { store, receiverUrl, policy, sealer }: Pick<Settings, "store" | "receiverUrl" | "policy" | "sealer">,
+  parameters: Pick<Settings, "store" | "receiverUrl" | "policy" | "sealer" | "signingKey" | "signer">,
   storeKeys: readonly string[] = [],
 ): KeyRing | undefined {
+  const { store, receiverUrl, policy, sealer, signingKey, signer } = parameters;
   const keys = readStoreKeys(storeKeys);
   if (keys) return createSecretBox({ keys });
-  if (sealer || (receiverUrl === undefined && policy === undefined)) return undefined;
+  const isNeeded = receiverUrl !== undefined || policy !== undefined;
+  if (sealer || !(isNeeded || signingKey !== undefined || signer)) return undefined;
   // A memory store ends with the process, so a random key is enough.
   if (store.unsafe === "memory-store") return createSecretBox({ keys: [crypto.getRandomValues(new Uint8Array(32))] });
+  // Without a key, only payment batches are off.
+  if (!isNeeded) return undefined;
   return fail(
     "storeKeys",
     receiverUrl === undefined

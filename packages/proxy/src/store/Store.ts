@@ -1,5 +1,6 @@
 import type { ApprovalStore } from "./ApprovalStore.ts";
 import type { BalanceStore } from "./BalanceStore.ts";
+import type { PaymentBatchStore } from "./PaymentBatchStore.ts";
 
 /** A verified webhook event to store. */
 export interface NewEvent {
@@ -123,7 +124,7 @@ export type WakeTopic = (typeof wakeTopics)[number];
  * The proxy's storage. A resolved write is committed, and on disk if the store has one. Every method rejects with a
  * `StoreError`.
  */
-export interface Store extends ApprovalStore, BalanceStore {
+export interface Store extends ApprovalStore, BalanceStore, PaymentBatchStore {
   /** Whether proxies on other machines can use the same data. */
   readonly isShared: boolean;
   /** Why production refuses this store unless `unsafe` accepts it. `undefined` if production accepts it. */

@@ -68,7 +68,15 @@ test("parameters: retention.balances, 90 days by default", async () => {
 
 test("parameters: retention.approvals, 90 days by default, but open ones stay", async () => {
   const store = createMemoryStore();
-  const approval = { revision: 1, subject: "ada", operation: "o", scope: "s", fingerprint: null, due_at: null };
+  const approval = {
+    revision: 1,
+    subject: "ada",
+    operation: "o",
+    scope: "s",
+    fingerprint: null,
+    batch_id: null,
+    due_at: null,
+  };
   const rows = [
     ["old", 90 * DAY + 1, "executed"],
     ["unknown", 90 * DAY + 1, "outcome_unknown"],

@@ -308,7 +308,7 @@ test("behaviour: processes that start together create one set of tables", async 
   await stores[3].appendEvents([newEvent("a")]);
   expect(await stores[0].readEvents({ after: 0, limit: 10 })).toMatchObject([{ id: "a", seq: 1 }]);
   expect((await client.query("SELECT value FROM partner_kit_meta WHERE name = 'version'")).rows).toEqual([
-    { value: "6" },
+    { value: "7" },
   ]);
 });
 
@@ -320,9 +320,8 @@ test("behaviour: the audit of a previous version continues, and verifies before 
   for (const column of ["reason", "correlation_id", "identifiers", "key_id"])
     await client.query(`ALTER TABLE partner_kit_audit DROP COLUMN ${column}`);
   await client.query("ALTER TABLE partner_kit_shared DROP COLUMN expires_at");
-  await client.query(
-    "DROP TABLE partner_kit_approvals, partner_kit_approval_events, partner_kit_idempotency_keys, partner_kit_balances",
-  );
+  for (const name of ["approvals", "approval_events", "idempotency_keys", "balances", "payment_batches"])
+    await client.query(`DROP TABLE partner_kit_${name}`);
   await client.query("UPDATE partner_kit_meta SET value = 1 WHERE name = 'version'");
   const store = await open();
   expect(await store.readAudit({ after: 0, limit: 10 })).toEqual([first, second]);

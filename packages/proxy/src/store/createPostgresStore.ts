@@ -229,6 +229,8 @@ function createDialect(schema: string | undefined, prefix: string): Dialect {
   }
   return {
     table: (name) => (schema === undefined ? `"${prefix}${name}"` : `"${schema}"."${prefix}${name}"`),
+    // An index is always in the schema of its table, so its name cannot have one.
+    index: () => "",
     bytes: "BYTEA",
     sequence: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
     clustered: "",

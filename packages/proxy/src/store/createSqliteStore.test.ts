@@ -141,7 +141,8 @@ test("behaviour: the audit of a previous version continues, and verifies before 
   for (const column of ["reason", "correlation_id", "identifiers", "key_id"])
     database.exec(`ALTER TABLE audit DROP COLUMN ${column}`);
   database.exec("ALTER TABLE shared DROP COLUMN expires_at");
-  database.exec("DROP TABLE approvals; DROP TABLE approval_events; DROP TABLE idempotency_keys; DROP TABLE balances");
+  for (const name of ["approvals", "approval_events", "idempotency_keys", "balances", "payment_batches"])
+    database.exec(`DROP TABLE ${name}`);
   database.exec("UPDATE meta SET value = 1 WHERE name = 'version'");
   const store = await open();
   expect(await store.readAudit({ after: 0, limit: 10 })).toEqual([first, second]);
@@ -156,7 +157,7 @@ test("behaviour: processes that start together create one set of tables", async 
   const processes = await Promise.all(Array.from({ length: 6 }, startStoreProcess));
   for (const one of processes) one.run({ at: path, task: "open" });
   expect(await Promise.all(processes.map(({ exit }) => exit))).toEqual([0, 0, 0, 0, 0, 0]);
-  expect(other().prepare("SELECT value FROM meta WHERE name = 'version'").all()).toEqual([{ value: 6 }]);
+  expect(other().prepare("SELECT value FROM meta WHERE name = 'version'").all()).toEqual([{ value: 7 }]);
 });
 
 test("behaviour: a process killed at any time loses and repeats no acknowledged event", {

@@ -135,6 +135,7 @@ const ROWS_MAX = 16;
 
 const dialect: Dialect = {
   table: (name) => name,
+  index: (name) => name,
   bytes: "BLOB",
   sequence: "INTEGER PRIMARY KEY AUTOINCREMENT",
   clustered: "WITHOUT ROWID",

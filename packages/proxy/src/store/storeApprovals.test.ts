@@ -15,6 +15,7 @@ const first: StoredApproval = {
   scope: "wallets:withdraw",
   status: "pending",
   fingerprint: "one",
+  batch_id: null,
   due_at: 5_000,
   sealed: Uint8Array.of(1, 0, 255),
 };
@@ -95,10 +96,10 @@ describe.each(testStores)("%s", (_, start) => {
     await store.replaceApproval({ ...first, revision: 2 });
     await store.replaceApproval({ ...first, revision: 3, status: "executed" });
     const events = await store.readApprovalEvents({ after: 0, limit: 10 });
-    const { id: approval_id, subject, scope } = first;
+    const { id: approval_id, batch_id, subject, scope } = first;
     expect(events.map(({ seq: _, ...event }) => event)).toEqual([
-      { approval_id, subject, scope, status: "pending" },
-      { approval_id, subject, scope, status: "executed" },
+      { approval_id, batch_id, subject, scope, status: "pending" },
+      { approval_id, batch_id, subject, scope, status: "executed" },
     ]);
     const [begun, done] = events;
     expect(await store.readApprovalEvents({ after: begun?.seq ?? 0, limit: 10 })).toEqual([done]);

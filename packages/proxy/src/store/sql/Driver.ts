@@ -26,6 +26,8 @@ export interface InsertParameters {
 export interface Dialect {
   /** Quoted name of a table. */
   readonly table: (name: string) => string;
+  /** Name of a new index. Empty if the database names it. */
+  readonly index: (name: string) => string;
   /** Type of a byte column. */
   readonly bytes: string;
   /** Type of an increasing primary key that never reuses a number. */

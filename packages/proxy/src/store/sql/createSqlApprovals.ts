@@ -1,8 +1,8 @@
 import type { ApprovalEvent, ApprovalStore, ReadApprovalsParameters, StoredApproval } from "../ApprovalStore.ts";
 import type { WakeTopic } from "../Store.ts";
 import { checkText } from "../StoreError.ts";
-import type { Driver, SqlValue, Statement, TransactionSteps } from "./Driver.ts";
-import { query, sql } from "./sql.ts";
+import type { Driver, Statement, TransactionSteps } from "./Driver.ts";
+import { bindValues, follows, query, sql, where } from "./sql.ts";
 
 export interface CreateSqlApprovalsParameters {
   readonly driver: Driver;
@@ -15,17 +15,22 @@ export interface CreateSqlApprovalsParameters {
 /** Creates the approval part of a SQL store. */
 export function createSqlApprovals({ driver, run, changed }: CreateSqlApprovalsParameters): ApprovalStore {
   const table = (name: string) => ({ verbatim: driver.dialect.table(name) });
-  const [approvals, events] = [table("approvals"), table("approval_events")];
+  const [approvals, events, batches] = [table("approvals"), table("approval_events"), table("payment_batches")];
   const columns = { verbatim: COLUMNS };
 
-  function appendEvent({ id, status, subject, scope }: StoredApproval): Statement {
-    return sql`INSERT INTO ${events} (approval_id, status, subject, scope) VALUES (${id}, ${status}, ${subject}, ${scope})`;
+  function appendEvent({ id, batch_id, status, subject, scope }: StoredApproval): Statement {
+    return sql`INSERT INTO ${events} (approval_id, batch_id, status, subject, scope)
+      VALUES (${id}, ${batch_id}, ${status}, ${subject}, ${scope})`;
   }
 
-  function* insert(approval: StoredApproval): TransactionSteps<boolean> {
-    const { id, revision, created_at, subject, operation, scope, status, fingerprint, due_at, sealed } = approval;
+  function* insert(approval: StoredApproval, batchRevision: number | undefined): TransactionSteps<boolean> {
+    const { id, revision, created_at, subject, operation, scope, status, fingerprint, batch_id } = approval;
+    if (batchRevision !== undefined) {
+      const found = yield* query(sql`SELECT id FROM ${batches} WHERE id = ${batch_id} AND revision = ${batchRevision}`);
+      if (found.length === 0) return false;
+    }
     const inserted = yield* query(sql`INSERT INTO ${approvals} (${columns}) VALUES (${id}, ${revision}, ${created_at},
-        ${subject}, ${operation}, ${scope}, ${status}, ${fingerprint}, ${due_at}, ${sealed})
+        ${subject}, ${operation}, ${scope}, ${status}, ${fingerprint}, ${batch_id}, ${approval.due_at}, ${approval.sealed})
       ON CONFLICT DO NOTHING RETURNING id`);
     if (inserted.length === 0) return false;
     yield appendEvent(approval);
@@ -33,12 +38,12 @@ export function createSqlApprovals({ driver, run, changed }: CreateSqlApprovalsP
   }
 
   function* replace(approval: StoredApproval): TransactionSteps<"other" | "same" | "changed"> {
-    const { id, revision, status, fingerprint, due_at, sealed } = approval;
+    const { id, revision, scope, status, fingerprint, due_at, sealed } = approval;
     const [before] = yield* query<{ status: string }>(sql`SELECT status FROM ${approvals}
       WHERE id = ${id} AND revision = ${revision - 1}`);
     if (before === undefined) return "other";
-    yield* query(sql`UPDATE ${approvals} SET revision = ${revision}, status = ${status}, fingerprint = ${fingerprint},
-      due_at = ${due_at}, sealed = ${sealed} WHERE id = ${id}`);
+    yield* query(sql`UPDATE ${approvals} SET revision = ${revision}, scope = ${scope}, status = ${status},
+      fingerprint = ${fingerprint}, due_at = ${due_at}, sealed = ${sealed} WHERE id = ${id}`);
     if (before.status === status) return "same";
     yield appendEvent(approval);
     return "changed";
@@ -46,15 +51,19 @@ export function createSqlApprovals({ driver, run, changed }: CreateSqlApprovalsP
 
   function* remove(before: number, statuses: readonly string[]): TransactionSteps<void> {
     for (const status of statuses)
-      yield* query(sql`DELETE FROM ${approvals} WHERE created_at < ${before} AND status = ${status}`);
+      yield* query(sql`DELETE FROM ${approvals}
+        WHERE created_at < ${before} AND status = ${status} AND batch_id IS NULL`);
+    yield* query(deleteBatches(batches.verbatim, approvals.verbatim, before, statuses));
+    yield* query(sql`DELETE FROM ${approvals}
+      WHERE batch_id IS NOT NULL AND batch_id NOT IN (SELECT id FROM ${batches})`);
     yield* query(sql`DELETE FROM ${events} WHERE approval_id NOT IN (SELECT id FROM ${approvals})`);
   }
 
   return {
-    async insertApproval(approval) {
-      const { id, subject, operation, scope, status, fingerprint } = approval;
-      checkText(id, subject, operation, scope, status, fingerprint);
-      const isInserted = await driver.transact({ lock: "approvals", steps: () => insert(approval) });
+    async insertApproval(approval, batchRevision) {
+      const { id, subject, operation, scope, status, fingerprint, batch_id } = approval;
+      checkText(id, subject, operation, scope, status, fingerprint, batch_id);
+      const isInserted = await driver.transact({ lock: "approvals", steps: () => insert(approval, batchRevision) });
       if (isInserted) changed("approvals");
       return isInserted;
     },
@@ -80,7 +89,7 @@ export function createSqlApprovals({ driver, run, changed }: CreateSqlApprovalsP
       await driver.transact({ lock: "approvals", steps: () => remove(before, statuses) });
     },
     readApprovalEvents({ after, limit }) {
-      return run<ApprovalEvent>(sql`SELECT seq, approval_id, status, subject, scope FROM ${events}
+      return run<ApprovalEvent>(sql`SELECT seq, approval_id, batch_id, status, subject, scope FROM ${events}
         WHERE seq > ${after} ORDER BY seq LIMIT ${limit}`);
     },
     async newestApprovalEvent() {
@@ -90,18 +99,25 @@ export function createSqlApprovals({ driver, run, changed }: CreateSqlApprovalsP
   };
 }
 
-const COLUMNS = "id, revision, created_at, subject, operation, scope, status, fingerprint, due_at, sealed";
+const COLUMNS = "id, revision, created_at, subject, operation, scope, status, fingerprint, batch_id, due_at, sealed";
 
-function select(table: string, { statuses, visibleTo, limit }: ReadApprovalsParameters): Statement {
-  const values: SqlValue[] = [];
-  const bind = (value: SqlValue): string => `$${values.push(value)}`;
-  const oneOf = (column: string, options: readonly string[]): string =>
-    options.length === 0 ? "1 = 0" : `${column} IN (${options.map(bind).join(", ")})`;
+function select(table: string, parameters: ReadApprovalsParameters): Statement {
+  const { statuses, visibleTo, batch_id, after, limit } = parameters;
+  const { bind, oneOf, finish } = bindValues();
   const conditions = [
     ...(statuses ? [oneOf("status", statuses)] : []),
-    ...(visibleTo ? [`(subject = ${bind(visibleTo.subject)} OR ${oneOf("scope", visibleTo.scopes)})`] : []),
+    ...(batch_id === undefined ? [] : [batch_id === null ? "batch_id IS NULL" : `batch_id = ${bind(batch_id)}`]),
+    ...(visibleTo
+      ? [`((subject = ${bind(visibleTo.subject)} AND scope <> '') OR ${oneOf("scope", visibleTo.scopes)})`]
+      : []),
+    ...(after ? [follows(after, bind)] : []),
   ];
-  const where = conditions.length === 0 ? "" : ` WHERE ${conditions.join(" AND ")}`;
-  const text = `SELECT ${COLUMNS} FROM ${table}${where} ORDER BY created_at DESC, id LIMIT ${bind(limit)}`;
-  return { sql: text, values };
+  return finish(`SELECT ${COLUMNS} FROM ${table}${where(conditions)}
+    ORDER BY created_at DESC, id LIMIT ${bind(limit)}`);
+}
+
+function deleteBatches(batches: string, approvals: string, before: number, statuses: readonly string[]): Statement {
+  const { bind, oneOf, finish } = bindValues();
+  return finish(`DELETE FROM ${batches} WHERE created_at < ${bind(before)} AND status <> 'running' AND id NOT IN (
+    SELECT batch_id FROM ${approvals} WHERE batch_id IS NOT NULL AND NOT (${oneOf("status", statuses)}))`);
 }

@@ -6,6 +6,7 @@ import { checkText, StoreError } from "../StoreError.ts";
 import { createSqlApprovals } from "./createSqlApprovals.ts";
 import { createSqlAudit } from "./createSqlAudit.ts";
 import { createSqlEvents } from "./createSqlEvents.ts";
+import { createSqlPaymentBatches } from "./createSqlPaymentBatches.ts";
 import type { Driver, Statement, TransactionSteps } from "./Driver.ts";
 import { migrate } from "./migrate.ts";
 import { query, sql } from "./sql.ts";
@@ -160,6 +161,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
 
     ...createSqlAudit({ driver, share }),
     ...createSqlApprovals({ driver, run, changed }),
+    ...createSqlPaymentBatches({ driver, run, changed }),
 
     async readClock() {
       const [clock] = await run<{ now: number }>(sql`SELECT ${now} AS now`);

@@ -66,4 +66,16 @@ const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
     `CREATE TABLE ${table("balances")} (currency TEXT NOT NULL, time BIGINT NOT NULL, available TEXT NOT NULL,
       locked TEXT NOT NULL, total TEXT NOT NULL, outstanding TEXT, PRIMARY KEY (currency, time)) ${clustered}`,
   ],
+  ({ table, bytes, index }) => [
+    `CREATE TABLE ${table("payment_batches")} (id TEXT PRIMARY KEY, revision BIGINT NOT NULL,
+      created_at BIGINT NOT NULL, subject TEXT NOT NULL, status TEXT NOT NULL, sealed ${bytes} NOT NULL,
+      lines ${bytes} NOT NULL)`,
+    // Nullable: an instance with the previous version does not write it.
+    `ALTER TABLE ${table("approvals")} ADD COLUMN batch_id TEXT`,
+    `ALTER TABLE ${table("approval_events")} ADD COLUMN batch_id TEXT`,
+    // With the lines of batches, there are too many approvals to read all of them.
+    ...["batch_id", "due_at", "created_at"].map(
+      (column) => `CREATE INDEX ${index(`approvals_${column}`)} ON ${table("approvals")} (${column})`,
+    ),
+  ],
 ];

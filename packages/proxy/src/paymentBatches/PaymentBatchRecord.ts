@@ -1,0 +1,151 @@
+import type {
+  ApprovalStatus,
+  GrantedScope,
+  Input,
+  PaymentBatch,
+  PaymentBatchStatus,
+  PaymentBatchSummary,
+  PaymentLine,
+  PaymentLineStatus,
+  Recipient,
+} from "@partner-kit/contract";
+import { type createPaymentBatch, operations } from "@partner-kit/contract";
+import { type ApprovalRecord, dataOf, toTime } from "../approvals/ApprovalRecord.ts";
+import type { PaymentLineCount } from "../store/PaymentBatchStore.ts";
+
+/** A payment batch without its lines. Times are milliseconds since the epoch. */
+export interface PaymentBatchRecord {
+  readonly id: string;
+  readonly revision: number;
+  readonly name: string | null;
+  readonly subject: string;
+  /** The person's scopes and claims when they created it, for the policy. */
+  readonly granted: readonly GrantedScope[];
+  readonly claims: Readonly<Record<string, unknown>>;
+  /** The ID of the request that created it. The audit records it with each line. */
+  readonly correlation_id: string;
+  readonly line_count: number;
+  readonly status: PaymentBatchStatus;
+  /** Why no further line begins. `null` unless the batch was stopped. */
+  readonly stop: StopReason | null;
+  readonly created_at: number;
+  readonly finished_at: number | null;
+}
+
+export interface StopReason {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A line as it was requested. */
+export interface RequestedLine {
+  /** The ID of its approval, and the idempotency key of its withdrawal. */
+  readonly id: string;
+  readonly recipient_id: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly max_fee: string | null;
+  /** The recipient when the batch was created. */
+  readonly recipient: Recipient;
+}
+
+/** The counts of approvals by status. */
+export type StatusCounts = Readonly<Partial<Record<ApprovalStatus, number>>>;
+
+const lineStatuses: Readonly<Record<ApprovalStatus, PaymentLineStatus>> = {
+  pending: "pending_approval",
+  approved: "sending",
+  executing: "sending",
+  executed: "submitted",
+  failed: "failed",
+  rejected: "rejected",
+  cancelled: "cancelled",
+  expired: "expired",
+  outcome_unknown: "outcome_unknown",
+};
+
+export function countsOf(id: string, counts: readonly PaymentLineCount[]): StatusCounts {
+  return Object.fromEntries(
+    counts.filter(({ batch_id }) => batch_id === id).map(({ status, count }) => [status, count]),
+  );
+}
+
+/** The number of lines that were begun. */
+export function begunOf(counts: StatusCounts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether a repeated request asks for the same batch. */
+export function isSameBatch(
+  { name }: PaymentBatchRecord,
+  lines: readonly RequestedLine[],
+  input: Input<typeof createPaymentBatch>,
+): boolean {
+  const textOf = (batchName: string | null, list: Input<typeof createPaymentBatch>["lines"] | typeof lines): string =>
+    JSON.stringify([
+      batchName,
+      list.map(({ recipient_id, currency, amount, max_fee = null }) => [recipient_id, currency, amount, max_fee]),
+    ]);
+  return textOf(name, lines) === textOf(input.name ?? null, input.lines);
+}
+
+/** Writes a batch for the browser, with the number of its lines by status. */
+export function writeSummary(record: PaymentBatchRecord, begun: StatusCounts): PaymentBatchSummary {
+  const counts: Partial<Record<PaymentLineStatus, number>> = {};
+  const add = (status: PaymentLineStatus, count: number): void => {
+    if (count > 0) counts[status] = (counts[status] ?? 0) + count;
+  };
+  add(statusBefore(record), record.line_count - begunOf(begun));
+  for (const [status, count] of Object.entries(begun)) add(lineStatuses[status as ApprovalStatus], count);
+  return { ...writeFacts(record), line_count: record.line_count, counts };
+}
+
+/** Writes a batch for the browser, with the approvals of its lines. */
+export function writeBatch(
+  record: PaymentBatchRecord,
+  lines: readonly RequestedLine[],
+  approvals: readonly ApprovalRecord[],
+): PaymentBatch {
+  const known = new Map(approvals.map((approval) => [approval.id, approval]));
+  return {
+    ...writeFacts(record),
+    lines: lines.map((line, index) => writeLine(record, line, index, known.get(line.id))),
+  };
+}
+
+function writeFacts({ id, name, subject, status, stop, created_at, finished_at }: PaymentBatchRecord) {
+  return {
+    batch_id: id,
+    name,
+    subject,
+    status: stop ? ("stopped" as const) : status,
+    created_at: toTime(created_at),
+    finished_at: finished_at === null ? null : toTime(finished_at),
+  };
+}
+
+function writeLine(
+  batch: PaymentBatchRecord,
+  { recipient_id, currency, amount, max_fee }: RequestedLine,
+  index: number,
+  approval: ApprovalRecord | undefined,
+): PaymentLine {
+  const facts = { index, recipient_id, currency, amount, max_fee };
+  if (!approval) {
+    const unknown = { approval_id: null, transaction_id: null, fee: null };
+    return { ...facts, ...unknown, status: statusBefore(batch), outcome: batch.stop && { ...batch.stop } };
+  }
+  const withdrawal = operations.submitWithdrawal.data.safeParse(dataOf(approval)).data;
+  return {
+    ...facts,
+    status: lineStatuses[approval.status],
+    approval_id: approval.scope === "" ? null : approval.id,
+    transaction_id: withdrawal?.transaction_id ?? null,
+    fee: approval.fee ?? null,
+    outcome: approval.outcome,
+  };
+}
+
+function statusBefore({ stop }: PaymentBatchRecord): PaymentLineStatus {
+  return stop ? "cancelled" : "waiting";
+}

@@ -1,0 +1,249 @@
+import {
+  type createPaymentBatch,
+  type Data,
+  isSuccessEnvelope,
+  operations,
+  type ParsedInput,
+  type PaymentBatch,
+  type PaymentBatchSummary,
+  type Recipient,
+} from "@partner-kit/contract";
+import type { Access } from "../access/createAuthenticator.ts";
+import { LINE_SCOPE } from "../approvals/ApprovalRecord.ts";
+import { decidableScopes } from "../approvals/createApprovalDecisions.ts";
+import { storesChanges } from "../approvals/storesChanges.ts";
+import { createLimit } from "../audit/createChanges.ts";
+import type { Drain } from "../audit/createDrain.ts";
+import type { Call } from "../http/call.ts";
+import { HttpError } from "../http/HttpError.ts";
+import { catchAndLog } from "../monitoring/catchAndLog.ts";
+import { errorCodeOf } from "../monitoring/describeError.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Upstream } from "../upstream/createUpstream.ts";
+import { createPaymentBatchRecords } from "./createPaymentBatchRecords.ts";
+import { type CreatePaymentRunnerParameters, createPaymentRunner } from "./createPaymentRunner.ts";
+import {
+  countsOf,
+  isSameBatch,
+  type PaymentBatchRecord,
+  type RequestedLine,
+  type StopReason,
+  writeBatch,
+  writeSummary,
+} from "./PaymentBatchRecord.ts";
+
+export interface CreatePaymentBatchesParameters
+  extends Settings,
+    Omit<CreatePaymentRunnerParameters, "records" | "drain" | keyof Settings> {
+  readonly upstream: Pick<Upstream, "send">;
+  readonly drain: Drain;
+}
+
+export interface CreateBatchParameters {
+  readonly input: ParsedInput<typeof createPaymentBatch>;
+  readonly access: Access;
+  readonly correlationId: string;
+  readonly reader: Call;
+}
+
+export interface FindBatchParameters {
+  readonly id: string;
+  readonly access: Access;
+}
+
+/** Withdrawals that the proxy submits one after another. */
+export interface PaymentBatches {
+  /** Stores a batch and begins it. Resolves to the stored batch if the request is repeated. */
+  create(parameters: CreateBatchParameters): Promise<PaymentBatch>;
+  /** The batches that a person may see, newest first. */
+  list(parameters: { readonly access: Access; readonly limit: number }): Promise<PaymentBatchSummary[]>;
+  /** Throws `NOT_FOUND` if the person may not see it. */
+  get(parameters: FindBatchParameters): Promise<PaymentBatch>;
+  /** Cancels the lines of a batch that were not sent. Throws `NOT_FOUND` if the person may not see it. */
+  stop(parameters: FindBatchParameters & { readonly correlationId: string }): Promise<PaymentBatch>;
+  /** Stops the batches of a person. Never rejects. */
+  stopAllOf(subject: string): Promise<void>;
+  /** Encrypts them with the first store key. Resolves to whether all of them are. Rejects with a `StoreError`. */
+  reseal(): Promise<boolean>;
+  close(): void;
+}
+
+// As for approvals: another process continues after a crash within 15 seconds.
+const SWEEP_MS = 3_000;
+/** Batches of one person. Without this limit, somebody could fill the store. */
+export const BATCHES_PER_HOUR = 60;
+const RUNNING_MAX = 1_000;
+const LINES_MAX = 1_000;
+
+/** Creates the payment batches of a proxy, and continues interrupted ones. */
+export function createPaymentBatches(parameters: CreatePaymentBatchesParameters): PaymentBatches {
+  const { store, storeKeys, approvals, recorder, upstream, drain, schedule, logger, now } = parameters;
+  const records = createPaymentBatchRecords(parameters);
+  const runner = createPaymentRunner({ ...parameters, records });
+  const limit = createLimit({ now, window: 3_600_000, maximum: BATCHES_PER_HOUR });
+  let isClosed = false;
+  let cancel = storesChanges(parameters) ? schedule(() => void start(), 0, true) : undefined;
+
+  async function start(): Promise<void> {
+    // A former key, which the host wants to remove.
+    if ((storeKeys?.length ?? 0) > 1)
+      await catchAndLog("encrypting the payment batches with the first store key", logger, records.reseal);
+    await sweep();
+  }
+
+  async function sweep(): Promise<void> {
+    try {
+      for (const { id } of await store.readPaymentBatches({ status: "running", limit: RUNNING_MAX })) continueLater(id);
+    } catch (error) {
+      // The host closes the store after the proxy.
+      if (!isClosed) logger.warn({ reason: errorCodeOf(error) }, "the payment batches could not be read");
+    }
+    if (!isClosed) cancel = schedule(() => void sweep(), SWEEP_MS, true);
+  }
+
+  function continueLater(id: string): void {
+    void catchAndLog("running a payment batch", logger, () => runner.run(id));
+  }
+
+  async function read(record: PaymentBatchRecord): Promise<PaymentBatch> {
+    const { id: batch_id } = record;
+    const lines = await records.linesOf(batch_id);
+    return writeBatch(record, lines, await approvals.records.list({ batch_id, limit: LINES_MAX }));
+  }
+
+  async function find({ id, access }: FindBatchParameters): Promise<PaymentBatchRecord> {
+    const record = await records.find(id.toLowerCase());
+    if (record && (record.subject === access.subject || seesAll(access))) return record;
+    throw new HttpError({
+      code: "NOT_FOUND",
+      message: "There is no payment batch with this ID, or you may not see it.",
+    });
+  }
+
+  /** Resolves to the batch of an earlier request. Throws `CONFLICT` if it is another one. */
+  async function recall(id: string, { input, access }: CreateBatchParameters): Promise<PaymentBatch | undefined> {
+    const record = await records.find(id);
+    if (!record) return undefined;
+    if (record.subject === access.subject && isSameBatch(record, await records.linesOf(id), input)) return read(record);
+    throw new HttpError({
+      code: "CONFLICT",
+      message: "Another payment batch has this ID. Use a new ID for a new batch.",
+    });
+  }
+
+  async function readLines(request: CreateBatchParameters): Promise<readonly RequestedLine[]> {
+    const { input, access, correlationId, reader } = request;
+    const { subject } = access;
+    const operation = operations.listRecipients;
+    const { envelope } = await upstream.send({ operation, input: {}, reader, subject, correlationId, maxAge: 0 });
+    const listed: Data<typeof operation> | undefined = isSuccessEnvelope(envelope)
+      ? operation.data.safeParse(envelope.data).data
+      : undefined;
+    if (!listed)
+      throw new HttpError({ code: "UPSTREAM_INVALID", message: "The recipients could not be read. Try again." });
+    const recipients = new Map(listed.map((recipient): [string, Recipient] => [recipient.id.toLowerCase(), recipient]));
+    return input.lines.map(({ max_fee = null, ...line }, index) => {
+      const recipient = recipients.get(line.recipient_id.toLowerCase());
+      if (recipient) return { ...line, max_fee, recipient, id: crypto.randomUUID() };
+      const message = `invalid request parameters: lines.${index}.recipient_id: there is no saved recipient with this ID`;
+      throw new HttpError({ code: "VALIDATION_FAILED", message });
+    });
+  }
+
+  async function insert(id: string, request: CreateBatchParameters): Promise<PaymentBatch> {
+    const { input, access, correlationId } = request;
+    const { subject, granted, claims } = access;
+    if (!limit.take(subject)) throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY });
+    const lines = await readLines(request);
+    const record: PaymentBatchRecord = {
+      id,
+      revision: 1,
+      name: input.name ?? null,
+      subject,
+      granted: Array.from(granted),
+      claims,
+      correlation_id: correlationId,
+      line_count: lines.length,
+      status: "running",
+      stop: null,
+      created_at: now(),
+      finished_at: null,
+    };
+    const entry = entryOf("createPaymentBatch", record, access, correlationId);
+    await recorder.record({ ...entry, outcome: "begun" });
+    const isInserted = await records.insert(record, lines);
+    await recorder.recordOrLog({ ...entry, outcome: isInserted ? "ok" : "CONFLICT" });
+    // The same request arrived twice at once, so the other one is stored.
+    if (!isInserted) return (await recall(id, request)) ?? read(record);
+    continueLater(id);
+    return writeBatch(record, lines, []);
+  }
+
+  /** Stores that no further line begins, then cancels what was not sent. */
+  async function end(record: PaymentBatchRecord, stop: StopReason): Promise<PaymentBatchRecord> {
+    let current: PaymentBatchRecord | undefined = record;
+    while (current?.status === "running") {
+      const stopped: PaymentBatchRecord | undefined = current.stop ? current : await records.change(current, { stop });
+      if (stopped) return runner.endStopped(stopped);
+      current = await records.find(record.id);
+    }
+    return current ?? record;
+  }
+
+  return {
+    async create(request) {
+      const id = request.input.batch_id.toLowerCase();
+      return drain.track("createPaymentBatch", async () => (await recall(id, request)) ?? insert(id, request));
+    },
+    async list({ access, limit: maximum }) {
+      const own = seesAll(access) ? {} : { subject: access.subject };
+      const found = await records.list({ ...own, limit: maximum });
+      const counts = await store.countPaymentLines(found.map(({ id }) => id));
+      return found.map((record) => writeSummary(record, countsOf(record.id, counts)));
+    },
+    get: async (which) => read(await find(which)),
+    stop: ({ correlationId, ...which }) =>
+      drain.track("stopPaymentBatch", async () => {
+        const record = await find(which);
+        if (record.status !== "running") return read(record);
+        const entry = entryOf("stopPaymentBatch", record, which.access, correlationId);
+        await recorder.record({ ...entry, outcome: "begun" });
+        const ended = await end(record, { code: "STOPPED", message: "The payment batch was stopped." });
+        await recorder.recordOrLog({ ...entry, outcome: "ok" });
+        return read(ended);
+      }),
+    stopAllOf: (subject) =>
+      catchAndLog("stopping the payment batches of a revoked user", logger, async () => {
+        const stop = { code: "GRANT_MISSING", message: "The person who created the batch lost their access." };
+        await drain.track("revoke", async () => {
+          const own = await records.list({ subject, status: "running", limit: RUNNING_MAX });
+          for (const record of own) {
+            await end(record, stop);
+            const entry = entryOf("stopPaymentBatch", record, record, record.correlation_id);
+            await recorder.recordOrLog({ ...entry, outcome: "ok", reason: "revoked" });
+          }
+        });
+      }),
+    reseal: records.reseal,
+    close() {
+      isClosed = true;
+      cancel?.();
+    },
+  };
+}
+
+const TOO_MANY = `You created ${BATCHES_PER_HOUR} payment batches in one hour. Try again later.`;
+
+/** Whether a person sees the batches of others. */
+function seesAll(access: Access): boolean {
+  return decidableScopes(access).includes(LINE_SCOPE);
+}
+
+function entryOf(
+  action: "createPaymentBatch" | "stopPaymentBatch",
+  { id }: PaymentBatchRecord,
+  { subject }: { readonly subject: string },
+  correlation_id: string,
+) {
+  return { subject, correlation_id, action, resource: `paymentBatches/${id}`, identifiers: { batch_id: id } };
+}
