@@ -4,8 +4,11 @@ export interface Command {
   readonly summary: string;
   /** The text of `partner-kit <command> --help`. */
   readonly help: string;
-  /** Resolves to the exit code. A `UsageError` ends the process with code 2. */
-  readonly run: (context: CommandContext) => Promise<ExitCode>;
+  /**
+   * Resolves to the exit code: an `ExitCode`, or that of a process that the command ran. A `UsageError` ends the process
+   * with code 2.
+   */
+  readonly run: (context: CommandContext) => Promise<number>;
 }
 
 export interface CommandContext {

@@ -1,19 +1,21 @@
 import { readFileSync } from "node:fs";
-import { type Command, type CommandContext, type ExitCode, UsageError } from "./Command.ts";
+import { type Command, type CommandContext, UsageError } from "./Command.ts";
 import { codemodCommand } from "./codemod/codemodCommand.ts";
+import { devCommand } from "./dev/devCommand.ts";
 import { doctorCommand } from "./doctor/doctorCommand.ts";
 import { gradeCommand } from "./grade/gradeCommand.ts";
 import { initCommand } from "./init/initCommand.ts";
 
 const commands: Readonly<Record<string, Command>> = {
   init: initCommand,
+  dev: devCommand,
   doctor: doctorCommand,
   grade: gradeCommand,
   codemod: codemodCommand,
 };
 
 /** Runs the command that the arguments name. */
-export async function runCli({ args, ...context }: CommandContext): Promise<ExitCode> {
+export async function runCli({ args, ...context }: CommandContext): Promise<number> {
   const [name, ...rest] = args;
   if (name === "--version" || name === "-v") {
     context.print(readVersion());

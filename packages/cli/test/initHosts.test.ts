@@ -88,7 +88,7 @@ test("behaviour: a route of Next.js and a handler of Hono pass requests to the p
   onTestFinished(() => service.close());
   vi.stubEnv("PARTNER_KIT_BASE_URL", service.url);
   vi.stubEnv("PARTNER_KIT_API_KEY", service.service.keys.default);
-  vi.stubEnv("PARTNER_KIT_STORE", ":memory:");
+  vi.stubEnv("PARTNER_KIT_STORE", join(createHosts(), "partner-kit.db"));
   onTestFinished(() => void vi.unstubAllEnvs());
   onTestFinished(closeProxy);
   const app = new Hono();
