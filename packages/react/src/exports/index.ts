@@ -24,6 +24,7 @@ export {
   useFreshness,
   useLive,
 } from "../live/useFreshness.ts";
+export type { TextWriter } from "../locale/useText.ts";
 export type { PriceSeries } from "../markets/mergePriceTail.ts";
 export { type PriceRange, priceRanges } from "../markets/priceRanges.ts";
 export type { TickerTableView } from "../markets/TickerTableView.ts";
@@ -67,6 +68,7 @@ export {
   type UseOperationQueryReturnType,
   useOperationQuery,
 } from "../query/useOperationQuery.ts";
+export { describeQuoteProblem, type QuotedPair } from "../quotes/describeQuoteProblem.ts";
 export { type DiscardQuotesParameters, discardQuotes } from "../quotes/discardQuotes.ts";
 export type {
   PriceMove,
@@ -78,6 +80,7 @@ export type {
 export type { TicketQuote, UseReceivedQuoteReturnType } from "../quotes/useReceivedQuote.ts";
 export type { TicketBalance, TicketMarket, TicketPreset } from "../quotes/useTicketMarket.ts";
 export { type EventSubject, readEventSubject } from "../receivedEvents/readEventSubject.ts";
+export { describeAddressCheck, describeRecipientProblem } from "../recipients/describeRecipientProblem.ts";
 export type { RecipientEditorState, RecipientSaveFailure } from "../recipients/RecipientEditorState.ts";
 export type { RecipientListView } from "../recipients/RecipientListView.ts";
 export type { RecipientConflict, RecipientUnit } from "../recipients/recipientForm.ts";
@@ -90,6 +93,7 @@ export type { RecipientOptions } from "../recipients/useRecipientOptions.ts";
 export { describeRefusal } from "../session/describeRefusal.ts";
 export type { Permission, Refusal, RefusalReason } from "../session/permission.ts";
 export { PermissionError } from "../session/permission.ts";
+export { describeSimulationProblem } from "../simulation/describeSimulationProblem.ts";
 export type { SimulationFailure, SimulationRun } from "../simulation/simulationDrafts.ts";
 export type {
   SimulationField,
@@ -101,7 +105,9 @@ export type {
 export { en } from "../text/en.ts";
 export { fillServiceName } from "../text/fillText.ts";
 export type { Text, TextOverrides } from "../text/text.ts";
+export { useMessages } from "../text/useMessages.ts";
 export type { TransactionListView } from "../transactions/TransactionListView.ts";
+export { describeTravelRuleProblem } from "../travelRule/describeTravelRuleProblem.ts";
 export type { TravelRuleFailure, TravelRuleSending } from "../travelRule/travelRuleDrafts.ts";
 export type {
   TravelRuleInputKind,
@@ -124,6 +130,7 @@ export {
 } from "../webhookHistory/DeliveryLogView.ts";
 export type { DeliveryEntry, EventEntry, HistoryEntry } from "../webhookHistory/historyEntries.ts";
 export type { SignatureCheck, SignatureHint } from "../webhooks/checkSignature.ts";
+export { describeWebhookProblem } from "../webhooks/describeWebhookProblem.ts";
 export type { OneTimeSecret } from "../webhooks/OneTimeSecret.ts";
 export { type WebhookSnippet, webhookSnippets } from "../webhooks/snippets/webhookSnippets.ts";
 export type { UseProxyReceiverReturnType } from "../webhooks/useProxyReceiver.ts";
@@ -134,5 +141,6 @@ export type { SavedWebhook } from "../webhooks/webhookForm.ts";
 export type { WebhookHealth } from "../webhooks/webhookHealth.ts";
 export { type WebhookVerdict, webhookRetries, webhookVerdict } from "../webhooks/webhookHealth.ts";
 export type { WebhookProblems } from "../webhooks/webhookProblems.ts";
+export { describeWithdrawalProblem } from "../withdrawals/describeWithdrawalProblem.ts";
 export * from "./behaviourHooks.ts";
 export * from "./dataHooks.ts";

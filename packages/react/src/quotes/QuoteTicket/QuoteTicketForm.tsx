@@ -19,6 +19,7 @@ import { Field } from "../../ui/Field/Field.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { describeQuoteProblem } from "../describeQuoteProblem.ts";
 import { enQuoteTicket } from "../messages.en.ts";
 import type { UseQuoteTicketReturnType } from "../useQuoteTicket.ts";
 import { TicketShortage } from "./TicketShortage.tsx";
@@ -101,7 +102,8 @@ function PairField({ ticket: { pair, pairs, pairStatus, choosePair } }: Pick<Quo
 }
 
 function TicketAmount({ ticket, shouldFocus }: QuoteTicketFormProps): ReactElement {
-  const { quoteTicket: messages, fill, locale } = useText(enQuoteTicket);
+  const text = useText(enQuoteTicket);
+  const { quoteTicket: messages, fill, locale } = text;
   const { pair, values, estimate, problem, edit } = ticket;
   const { base, quote } = pair ?? {};
   const input = useRef<HTMLInputElement>(null);
@@ -118,7 +120,7 @@ function TicketAmount({ ticket, shouldFocus }: QuoteTicketFormProps): ReactEleme
       onValueChange={(amount) => edit({ amount })}
       elementRef={input}
       help={describeEstimate()}
-      error={problem && fill(messages[problem], { base: base ?? "", quote: quote ?? "" })}
+      error={describeQuoteProblem(problem, { base, quote }, text)}
       end={
         currency !== undefined &&
         other !== undefined && (

@@ -19,14 +19,15 @@ import { Field } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { describeRecipientProblem } from "../describeRecipientProblem.ts";
 import { enRecipientEditor } from "../messages.en.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
-import { describeProblem } from "./describeProblem.ts";
 import { SameRecipient } from "./SameRecipient.tsx";
 
 /** The fields of a bank account and its verification. */
 export function BankFields({ editor }: { readonly editor: UseRecipientEditorReturnType }): ReactElement {
-  const { recipientEditor: messages } = useText(enRecipientEditor);
+  const text = useText(enRecipientEditor);
+  const { recipientEditor: messages } = text;
   const { values, problems, banks, bank, currencies, isNew } = editor;
   const options = useMemo(
     () =>
@@ -47,7 +48,7 @@ export function BankFields({ editor }: { readonly editor: UseRecipientEditorRetu
           {(control) => <TextInput {...control} {...editor.getFieldProps("expected_name")} autoComplete="off" />}
         </Field>
       )}
-      <Field label={messages.bank} need="required" error={describeProblem(problems.bank_code, messages)}>
+      <Field label={messages.bank} need="required" error={describeRecipientProblem(problems.bank_code, text)}>
         {(control) => (
           <Combobox
             {...control}
@@ -66,14 +67,14 @@ export function BankFields({ editor }: { readonly editor: UseRecipientEditorRetu
         label={messages.accountNumber}
         help={canAsk ? messages.waiting : messages.accountNumberHelp}
         need="required"
-        error={describeProblem(problems.account_number, messages)}
+        error={describeRecipientProblem(problems.account_number, text)}
       >
         {(control) => (
           <TextInput {...control} {...editor.getFieldProps("account_number")} format="code" inputMode="numeric" />
         )}
       </Field>
       <BankResult editor={editor} />
-      <Field label={messages.currency} need="required" error={describeProblem(problems.fiat_currency, messages)}>
+      <Field label={messages.currency} need="required" error={describeRecipientProblem(problems.fiat_currency, text)}>
         {(control) => (
           <Select
             {...control}
@@ -103,7 +104,8 @@ function BankResult({ editor }: BankResultProps): ReactElement {
 }
 
 function Verification({ editor }: BankResultProps): ReactElement | null {
-  const { recipientEditor: messages } = useText(enRecipientEditor);
+  const text = useText(enRecipientEditor);
+  const { recipientEditor: messages } = text;
   const { bank, problems, values } = editor;
   const { verification } = bank;
   if (!verification) {
@@ -156,7 +158,7 @@ function Verification({ editor }: BankResultProps): ReactElement | null {
             label={messages.confirm}
             isChecked={verification.isConfirmed}
             onCheckedChange={editor.confirm}
-            error={problems.confirmation && messages.unconfirmed}
+            error={describeRecipientProblem(problems.confirmation, text)}
           />
         </div>
       );

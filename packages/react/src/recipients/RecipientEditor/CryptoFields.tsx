@@ -1,13 +1,9 @@
 "use client";
 
 import { type ReactElement, useMemo } from "react";
-import type { AddressCheck } from "../../chains/assessAddress.ts";
-import type { AddressFormat } from "../../chains/checkAddress.ts";
 import { useCountries } from "../../countries/useCountries.ts";
 import { ListError } from "../../errors/ListError/ListError.tsx";
 import { useText } from "../../locale/useText.ts";
-import { fillText } from "../../text/fillText.ts";
-import type { Text } from "../../text/text.ts";
 import { AddressGroups } from "../../ui/AddressGroups/AddressGroups.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
@@ -15,14 +11,15 @@ import { Field } from "../../ui/Field/Field.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { describeAddressCheck, describeRecipientProblem } from "../describeRecipientProblem.ts";
 import { enRecipientEditor } from "../messages.en.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
-import { describeProblem } from "./describeProblem.ts";
 import { SameRecipient } from "./SameRecipient.tsx";
 
 /** The fields of a crypto address and its check. */
 export function CryptoFields({ editor }: { readonly editor: UseRecipientEditorReturnType }): ReactElement {
-  const { recipientEditor: messages } = useText(enRecipientEditor);
+  const text = useText(enRecipientEditor);
+  const { recipientEditor: messages } = text;
   const countries = useCountries();
   const { values, problems, chains, currencies, address, isNew } = editor;
   const chainOptions = useMemo(
@@ -36,7 +33,7 @@ export function CryptoFields({ editor }: { readonly editor: UseRecipientEditorRe
 
   return (
     <>
-      <Field label={messages.chain} need="required" error={describeProblem(problems.chain, messages)}>
+      <Field label={messages.chain} need="required" error={describeRecipientProblem(problems.chain, text)}>
         {(control) => (
           <Combobox
             {...control}
@@ -55,12 +52,12 @@ export function CryptoFields({ editor }: { readonly editor: UseRecipientEditorRe
         label={messages.address}
         help={messages.addressHelp}
         need="required"
-        error={describeProblem(problems.crypto_address, messages) ?? describeAddress(address.check, messages)}
+        error={describeRecipientProblem(problems.crypto_address, text) ?? describeAddressCheck(address.check, text)}
       >
         {(control) => <TextInput {...editor.getFieldProps("crypto_address")} {...control} format="code" />}
       </Field>
       <AddressResult editor={editor} />
-      <Field label={messages.currency} need="required" error={describeProblem(problems.crypto_currency, messages)}>
+      <Field label={messages.currency} need="required" error={describeRecipientProblem(problems.crypto_currency, text)}>
         {(control) =>
           currencies.length === 0 ? (
             <TextInput {...control} {...editor.getFieldProps("crypto_currency")} autoCapitalize="characters" />
@@ -91,28 +88,6 @@ export function CryptoFields({ editor }: { readonly editor: UseRecipientEditorRe
     </>
   );
 }
-
-/** Describes the problem of an address. Returns `undefined` if it has none. */
-function describeAddress(check: AddressCheck, messages: Text["recipientEditor"]): string | undefined {
-  if (check.status === "odd") {
-    const characters = check.characters.map(({ character, codePoint, looksLike }) =>
-      looksLike === undefined
-        ? fillText(messages.oddCharacter, { character, codePoint })
-        : fillText(messages.oddCharacterLike, { character, codePoint, like: looksLike }),
-    );
-    return fillText(messages.addressOdd, { characters: characters.join(", ") });
-  }
-  if (check.status !== "invalid") return undefined;
-  if (check.actual) return fillText(messages.addressOther, { kind: messages[formatNames[check.actual]] });
-  return check.problem === "checksum" ? messages.addressChecksum : messages.addressForm;
-}
-
-const formatNames = {
-  bitcoin: "formatBitcoin",
-  evm: "formatEvm",
-  solana: "formatSolana",
-  tron: "formatTron",
-} as const satisfies Record<AddressFormat, keyof Text["recipientEditor"]>;
 
 /** The address in groups that can be compared, and the result of its check. */
 function AddressResult({ editor }: { readonly editor: UseRecipientEditorReturnType }): ReactElement {

@@ -11,13 +11,13 @@ import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { describeRecipientProblem } from "../describeRecipientProblem.ts";
 import { enRecipientEditor } from "../messages.en.ts";
 import type { RecipientEditorState } from "../RecipientEditorState.ts";
 import type { RecipientUnit } from "../recipientForm.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { BankFields } from "./BankFields.tsx";
 import { CryptoFields } from "./CryptoFields.tsx";
-import { describeProblem } from "./describeProblem.ts";
 import { SaveFailure } from "./SaveFailure.tsx";
 
 export interface RecipientFormProps {
@@ -68,7 +68,7 @@ export function RecipientForm({ editor, state, formId }: RecipientFormProps): Re
           label={messages.label}
           help={messages.labelHelp}
           need="required"
-          error={describeProblem(problems.label, messages)}
+          error={describeRecipientProblem(problems.label, text)}
         >
           {(control) => <TextInput {...control} {...editor.getFieldProps("label")} autoComplete="off" />}
         </Field>

@@ -12,9 +12,10 @@ import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.
 import { Field } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { describeSimulationProblem } from "../describeSimulationProblem.ts";
 import { enSimulator } from "../messages.en.ts";
 import type { SimulationFailure, SimulationRun } from "../simulationDrafts.ts";
-import { type SimulationField, type SimulationProblem, simulatedKybStatuses } from "../simulations.ts";
+import { type SimulationField, simulatedKybStatuses } from "../simulations.ts";
 import type { Simulation, UseSimulatorReturnType } from "../useSimulator.ts";
 
 export interface SimulationCardProps {
@@ -69,11 +70,12 @@ interface SimulationControlProps {
 
 /** An input of a simulation. */
 function SimulationControl({ simulator, simulation, field }: SimulationControlProps): ReactElement {
-  const { simulator: messages } = useText(enSimulator);
+  const text = useText(enSimulator);
+  const { simulator: messages } = text;
   const { name, problems } = simulation;
   const options = optionsOf(field, messages);
   return (
-    <Field label={messages[field]} need="required" error={describeProblem(field, problems[field], messages)}>
+    <Field label={messages[field]} need="required" error={describeSimulationProblem(field, problems[field], text)}>
       {(control) => {
         const { onChange, ...props } = simulator.getFieldProps(name, field);
         return options ? (
@@ -107,16 +109,6 @@ function optionsOf(field: SimulationField, messages: Text["simulator"]) {
     default:
       return undefined;
   }
-}
-
-function describeProblem(
-  field: SimulationField,
-  problem: SimulationProblem | undefined,
-  messages: Text["simulator"],
-): string | undefined {
-  if (problem === undefined) return undefined;
-  if (problem === "required") return messages.required;
-  return field === "amount" ? messages.invalidAmount : messages.invalid;
 }
 
 /** Service document: balances are in these currencies. */

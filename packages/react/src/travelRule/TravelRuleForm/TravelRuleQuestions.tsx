@@ -16,6 +16,7 @@ import type { ComboboxOption } from "../../ui/Combobox/createOptionSearch.ts";
 import { Field, type FieldControl } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { describeTravelRuleProblem } from "../describeTravelRuleProblem.ts";
 import { enTravelRuleForm } from "../messages.en.ts";
 import { needsSignIn, type TravelRuleSending } from "../travelRuleDrafts.ts";
 import type { TravelRuleFormField, TravelRuleFormReady, UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
@@ -63,14 +64,15 @@ interface TravelRuleFieldProps {
 
 /** A question with the control for its type. */
 function TravelRuleField({ form, field, countryOptions }: TravelRuleFieldProps): ReactElement {
-  const { travelRuleForm: messages } = useText(enTravelRuleForm);
+  const text = useText(enTravelRuleForm);
+  const { travelRuleForm: messages } = text;
   const { name, label, isRequired, isSent, input, problem, value } = field;
   return (
     <Field
       label={label}
       help={describeHelp(field, messages)}
       need={isSent ? needOf(isRequired) : undefined}
-      error={problem && (problem === "required" ? messages.required : messages.tooLong)}
+      error={describeTravelRuleProblem(problem, text)}
     >
       {renderControl}
     </Field>

@@ -1,10 +1,6 @@
 "use client";
 
-import {
-  WEBHOOK_DESCRIPTION_MAX_BYTES,
-  WEBHOOK_ENABLED_ENDPOINTS_MAX,
-  WEBHOOK_URL_MAX_BYTES,
-} from "@partner-kit/contract";
+import { WEBHOOK_DESCRIPTION_MAX_BYTES } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -13,6 +9,7 @@ import { CheckboxGroup } from "../../ui/CheckboxGroup/CheckboxGroup.tsx";
 import { ByteCounter, Field } from "../../ui/Field/Field.tsx";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { describeWebhookProblem } from "../describeWebhookProblem.ts";
 import { enWebhookEditor, enWebhookHealth } from "../messages.en.ts";
 import type { UseWebhookEditorReturnType, WebhookEditorReady } from "../useWebhookEditor.ts";
 
@@ -23,14 +20,20 @@ export interface EditorFieldsProps {
 
 /** The fields of an endpoint. */
 export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement {
-  const { webhookEditor: messages, webhookHealth, locale, number, fill } = useText(enWebhookEditor, enWebhookHealth);
+  const text = useText(enWebhookEditor, enWebhookHealth);
+  const { webhookEditor: messages, webhookHealth, locale, fill } = text;
   const { values, problems, webhook } = state;
   const isSending = state.saving.status === "sending";
   const isDisabling = webhook?.status === "enabled" && !values.enabled;
 
   return (
     <>
-      <Field label={messages.url} help={describeReceiver() ?? describeHosts()} need="required" error={describeUrl()}>
+      <Field
+        label={messages.url}
+        help={describeReceiver() ?? describeHosts()}
+        need="required"
+        error={describeWebhookProblem("url", problems, text)}
+      >
         {(control) => (
           <TextInput
             {...editor.getTextProps("url")}
@@ -48,9 +51,7 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
       <Field
         label={messages.description}
         need="optional"
-        error={
-          problems.description && fill(messages.too_long_description, { limit: number(WEBHOOK_DESCRIPTION_MAX_BYTES) })
-        }
+        error={describeWebhookProblem("description", problems, text)}
         counter={<ByteCounter value={values.description} limit={WEBHOOK_DESCRIPTION_MAX_BYTES} />}
       >
         {(control) => <TextInput {...editor.getTextProps("description")} {...control} readOnly={isSending} />}
@@ -60,10 +61,7 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
           label={messages.events}
           help={messages.eventsHelp}
           group="group"
-          error={
-            problems.event_types &&
-            (problems.event_types === "required" ? messages.required_event_types : messages.scope_missing)
-          }
+          error={describeWebhookProblem("event_types", problems, text)}
         >
           {() => (
             <CheckboxGroup
@@ -89,7 +87,7 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
           label={messages.enabled}
           description={isDisabling ? messages.disabling : messages.enabledHelp}
           isChecked={values.enabled}
-          error={problems.enabled && fill(messages.limit_reached, { max: number(WEBHOOK_ENABLED_ENDPOINTS_MAX) })}
+          error={describeWebhookProblem("enabled", problems, text)}
           onCheckedChange={(enabled) => editor.edit({ enabled })}
         />
       </div>
@@ -112,19 +110,6 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
     if (allowedHosts.length === 0) return messages.urlHelp;
     const hosts = new Intl.ListFormat(locale, { type: "disjunction" }).format(allowedHosts);
     return fill(messages.hostsHelp, { hosts });
-  }
-
-  function describeUrl(): string | undefined {
-    switch (problems.url) {
-      case undefined:
-        return undefined;
-      case "required":
-        return messages.required_url;
-      case "too_long":
-        return fill(messages.too_long_url, { limit: number(WEBHOOK_URL_MAX_BYTES) });
-      default:
-        return messages[problems.url];
-    }
   }
 }
 

@@ -18,11 +18,11 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
+import { describeWithdrawalProblem } from "../describeWithdrawalProblem.ts";
 import { enWithdrawalForm } from "../messages.en.ts";
 import type { PayableRecipient, RecipientIssue } from "../usePayableRecipients.ts";
 import type { UseWithdrawalFormReturnType } from "../useWithdrawalForm.ts";
 import type { WithdrawalFormState } from "../WithdrawalFormState.ts";
-import type { WithdrawalProblem } from "../withdrawalDrafts.ts";
 import { PaymentTarget } from "./PaymentTarget.tsx";
 
 export interface WithdrawalFieldsProps {
@@ -66,7 +66,7 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
       <Field
         label={messages.recipient}
         need="required"
-        error={describeProblem(problems.recipient_id, messages.recipientRequired)}
+        error={describeWithdrawalProblem("recipient_id", problems, text)}
         help={recipients.items?.length === 0 ? messages.noRecipients : undefined}
       >
         {(control) => (
@@ -99,7 +99,7 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
         label={messages.amount}
         need="required"
         help={describeWithdrawable()}
-        error={describeProblem(problems.amount, messages.required)}
+        error={describeWithdrawalProblem("amount", problems, text)}
         currency={recipient?.currency}
         action={
           fillMax && (
@@ -138,19 +138,7 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
         return text.fill(messages.withdrawableNotGiven, { currency });
     }
   }
-
-  function describeProblem(problem: WithdrawalProblem | undefined, required: string): string | undefined {
-    if (problem === undefined) return undefined;
-    return problem === "required" ? required : messages[problemNames[problem]];
-  }
 }
-
-const problemNames = {
-  unusable: "recipientUnusable",
-  form: "amountForm",
-  zero: "amountZero",
-  tooMuch: "amountTooMuch",
-} as const satisfies Record<Exclude<WithdrawalProblem, "required">, keyof Messages>;
 
 const issueNames = {
   incomplete: "issueIncomplete",
