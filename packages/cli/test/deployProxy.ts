@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { allGrantedScopes } from "@partner-kit/contract";
 import { createWebhookSecret } from "@partner-kit/contract/webhook";
 import { createMockService, createVirtualClock, type MockService } from "@partner-kit/mock";
@@ -84,3 +84,31 @@ export function respondInstead(
 }
 
 type Instead = Response | Promise<Response>;
+
+/** Refuses bodies that are not JSON. */
+export async function parseJson(incoming: IncomingMessage, proxy: PartnerProxy): Promise<Response> {
+  const { method = "", url, headers } = incoming;
+  const body = Buffer.concat(await incoming.toArray());
+  if (body.toString() === "{") return new Response("<pre>SyntaxError</pre>", { status: 400 });
+  const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return proxy.fetch(new Request(`http://${headers.host}${url}`, { method, headers: given, body }));
+}
+
+/** Changes the environment in a staging proxy's session to production. */
+export function pretendProduction(change: (text: string) => string): Wrap {
+  return respondInstead(({ url, headers }, { proxy }) => {
+    if (url?.endsWith("/kit/session") !== true || headers["sec-fetch-site"] !== undefined) return undefined;
+    const { cookie, host } = headers;
+    return readAsProduction(proxy, new Request(`http://${host}${url}`, { headers: cookie ? { cookie } : {} }), change);
+  });
+}
+
+async function readAsProduction(
+  proxy: PartnerProxy,
+  request: Request,
+  change: (text: string) => string,
+): Promise<Response> {
+  const response = await proxy.fetch(request);
+  const text = (await response.text()).replace('"environment":"staging"', '"environment":"production"');
+  return new Response(change(text), { status: response.status, headers: response.headers });
+}

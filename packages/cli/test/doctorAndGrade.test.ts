@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -62,15 +62,23 @@ test("behaviour: doctor names the checks that need a session", async () => {
 });
 
 test("behaviour: doctor searches a bundle for values of the environment and never prints them", async () => {
-  vi.stubEnv("PARTNER_KIT_API_KEY", "the key of this environment");
+  writeFileSync(join(folder, "key"), "the key of this environment\n");
+  vi.stubEnv("PARTNER_KIT_API_KEY_FILE", join(folder, "key"));
   const { url } = await deployProxy();
-  writeFileSync(join(folder, "app.js"), 'fetch("/", { headers: { key: "the key of this environment" } })');
-  const { code, output } = await run("doctor", "--url", url.href, "--bundle", ".", "--json");
+  mkdirSync(join(folder, "dist"));
+  writeFileSync(join(folder, "dist/app.js"), 'fetch("/", { headers: { key: "the key of this environment" } })');
+  const { code, output } = await run("doctor", "--url", url.href, "--bundle", "dist", "--json");
   const failed = JSON.parse(output).checks.filter(({ ok }: { ok: boolean }) => !ok);
   expect(code).toBe(1);
-  expect(failed.map(({ id }: { id: string }) => id)).toEqual(["bundle-webhook-secret", "bundle-environment"]);
+  expect(failed.map(({ id }: { id: string }) => id)).toEqual(["bundle-environment"]);
   expect(output).not.toContain("the key of this environment");
   expect(output).not.toContain(SECRET);
+});
+
+test("behaviour: a file of a secret that cannot be read is a usage error", async () => {
+  vi.stubEnv("PARTNER_KIT_AUDIT_KEY_FILE", join(folder, "missing"));
+  const { code, errors } = await run("doctor", "--url", "http://127.0.0.1");
+  expect([code, errors]).toEqual([2, expect.stringContaining("PARTNER_KIT_AUDIT_KEY_FILE cannot be read")]);
 });
 
 test.each([["doctor"], ["grade", "--secret-file", "secret"]])(

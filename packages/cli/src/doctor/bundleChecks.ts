@@ -32,7 +32,7 @@ export const bundleChecks: readonly Check<Bundle>[] = [
   bundleCheck(
     "bundle-environment",
     "value from the environment",
-    "the values of PARTNER_KIT_API_KEY and PARTNER_KIT_WEBHOOK_SECRETS",
+    "the proxy's secrets in the environment, such as PARTNER_KIT_API_KEY",
   ),
 ];
 

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { type Command, type CommandContext, type ExitCode, UsageError } from "../Command.ts";
 import { report } from "../checks/report.ts";
 import { parseFlags } from "../parseFlags.ts";
-import { readSecretValues } from "./findSecrets.ts";
 import { csrfHeader } from "./originChecks.ts";
+import { readSecretValues } from "./readSecretValues.ts";
 import { runDoctor } from "./runDoctor.ts";
 
 const help = `partner-kit doctor examines a deployed proxy over HTTP, and built files.
@@ -17,8 +17,8 @@ Usage: partner-kit doctor --url <mount> [flags]
   --json              Prints one JSON document.
   --help, -h          Prints this text.
 
-It changes nothing at the service: every change that it sends is invalid, so that the proxy refuses it. If
-PARTNER_KIT_API_KEY and PARTNER_KIT_WEBHOOK_SECRETS are set, it also searches for their values, and never prints them.
+It changes nothing at the service: every change that it sends is invalid, so that the proxy refuses it. If the proxy's
+secrets are in the environment, such as PARTNER_KIT_API_KEY, it also searches for their values, and never prints them.
 
 Exit codes: 0 if nothing is wrong, 1 if something is, 2 if it could not be found out or an argument is wrong.`;
 
@@ -35,7 +35,7 @@ async function runDoctorCommand({ args, cwd, print }: CommandContext): Promise<E
     url,
     sessionHeaders,
     bundle: bundle === undefined ? undefined : resolve(cwd, bundle),
-    secrets: readSecretValues(process.env),
+    secrets: await readSecretValues(process.env),
   });
   const left = findings.filter(({ verdict }) => verdict.kind === "skipped").map(({ check }) => check.id);
   const needsSession = left.includes(csrfHeader.id) && Object.keys(sessionHeaders).length === 0;

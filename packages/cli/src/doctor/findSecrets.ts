@@ -31,9 +31,3 @@ export function findSecrets(text: string, values: readonly string[]): readonly F
   }
   return found;
 }
-
-/** The secrets in the environment of this process. Their names are those of the proxy's variables. */
-export function readSecretValues(env: Readonly<Record<string, string | undefined>>): readonly string[] {
-  const { PARTNER_KIT_API_KEY = "", PARTNER_KIT_WEBHOOK_SECRETS = "" } = env;
-  return [PARTNER_KIT_API_KEY, ...PARTNER_KIT_WEBHOOK_SECRETS.split(",")].map((text) => text.trim()).filter(Boolean);
-}

@@ -7,7 +7,7 @@ export const keyLeak: DoctorCheck = {
   id: "key-leak",
   title: "No response contains a key or a secret",
   probe:
-    "Searches the headers and bodies of every response for API keys, webhook secrets, private keys, and the values of PARTNER_KIT_API_KEY and PARTNER_KIT_WEBHOOK_SECRETS.",
+    "Searches the headers and bodies of every response for API keys, webhook secrets, private keys, and the proxy's secrets in the environment.",
   remedy:
     "Treat the secret as public: replace it now. Then remove the code in front of the proxy that adds it to responses.",
   run({ target, secrets }) {

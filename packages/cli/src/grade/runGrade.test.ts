@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { createMemoryStore } from "@partner-kit/proxy";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createTestReceiver, type Mistake } from "../../test/createTestReceiver.ts";
 import { deployProxy, SECRET } from "../../test/deployProxy.ts";
 import { startListener } from "../../test/startListener.ts";
@@ -39,6 +42,17 @@ test("behaviour: the proxy's own receiver breaks no rule", async () => {
   const { url } = await deployProxy({ settings: { store } });
   expect(await grade(new URL(`${url}/kit/webhook`))).toEqual(right);
   expect((await store.readEvents({ after: 0, limit: 100 })).length).toBeGreaterThan(20);
+});
+
+test("behaviour: the receiver that the kit shows in the webhook manager breaks no rule", async () => {
+  const snippet = fileURLToPath(new URL("../../../react/snippets/receiver.ts", import.meta.url));
+  const env = { ...process.env, WEBHOOK_SECRETS: SECRET, WEBHOOK_DATABASE: ":memory:", PORT: "0" };
+  const receiver = spawn(process.execPath, [snippet], { env, stdio: ["ignore", "pipe", "ignore"] });
+  onTestFinished(() => {
+    receiver.kill();
+  });
+  const [address] = await once(receiver.stdout, "data");
+  expect(await grade(new URL(`http://127.0.0.1:${JSON.parse(String(address)).port}`))).toEqual(right);
 });
 
 const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
