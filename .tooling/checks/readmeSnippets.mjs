@@ -1,7 +1,7 @@
-// Compiles the TypeScript snippets of README files against the sources, in one program.
+// Compiles the TypeScript snippets of READMEs and of the documentation site against the sources, in one program.
 import { execFile } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 
 /**
@@ -21,7 +21,7 @@ import { promisify } from "node:util";
  * @returns {Snippet[]}
  */
 export function readSnippets(text) {
-  const blocks = text.matchAll(/(?:^<!-- given: (.*?) -->\n+)?^```(tsx?)\n(.*?)^```$/gms);
+  const blocks = text.matchAll(/(?:^<!-- given: (.*?) -->\n+)?^```(tsx?)(?: \[[^\]\n]*\])?\n(.*?)^```$/gms);
   return Array.from(blocks, ([block, given = "", language, code = ""]) => {
     const codeStart = text.indexOf(block) + block.lastIndexOf(code);
     return {
@@ -48,9 +48,9 @@ export async function checkSnippets({ root, readmes }) {
   for (const [readme, text] of Object.entries(readmes)) {
     // The root has no dependencies.
     const folder = readme === "README.md" ? "packages/react" : dirname(readme);
-    const name = readme === "README.md" ? "root-" : "";
+    const name = `${readme === "README.md" ? "root-" : ""}${basename(readme, ".md")}`;
     for (const snippet of readSnippets(text)) {
-      files.set(`${folder}/${folderName}/${name}${snippet.line}.${snippet.language}`, { readme, snippet });
+      files.set(`${folder}/${folderName}/${name}-${snippet.line}.${snippet.language}`, { readme, snippet });
     }
   }
   const folders = new Set(Array.from(files.keys(), (file) => join(root, dirname(file))));
@@ -134,12 +134,17 @@ function readProblems(output, files) {
 }
 
 /**
- * The compiled READMEs. The proxy's tests also run the proxy's snippets.
+ * The compiled documents: READMEs and the pages of the documentation site. The proxy's tests also run the proxy's snippets.
  *
  * @param {string} root
  * @returns {Record<string, string>}
  */
 export function listReadmes(root) {
-  const paths = ["README.md", ...["contract", "mock", "proxy", "react"].map((name) => `packages/${name}/README.md`)];
+  const paths = [
+    "README.md",
+    "packages/react/AGENTS.md",
+    ...["contract", "mock", "proxy", "react"].map((name) => `packages/${name}/README.md`),
+    ...globSync("apps/docs/pages/**/*.md", { cwd: root }).map((path) => path.replaceAll("\\", "/")),
+  ];
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
 }

@@ -28,10 +28,17 @@ test("default: finds every block of TypeScript, its line and its assumed declara
   ]);
 });
 
-test("behaviour: the READMEs have snippets", () => {
-  expect(Object.values(listReadmes(root)).map((text) => readSnippets(text).length > 1)).toEqual(
-    Array.from({ length: 5 }, () => true),
+test("behaviour: the documents have snippets", () => {
+  const counts = Object.entries(listReadmes(root)).map(([path, text]) => [path, readSnippets(text).length]);
+  expect(counts.filter(([path, count]) => /README|AGENTS/.test(path) && count < 2)).toEqual([]);
+  expect(counts).toContainEqual(["apps/docs/pages/start.md", 6]);
+});
+
+test("behaviour: finds a block with a title, as in a group of the documentation site", () => {
+  const text = ["::: code-group", "```ts [Hono]", "const app = 1;", "```", "```css [Tailwind]", "```", ":::"].join(
+    "\n",
   );
+  expect(readSnippets(text)).toEqual([{ line: 3, language: "ts", given: "", code: "const app = 1;\n" }]);
 });
 
 test("behaviour: reports an unknown name, a wrong option and a wrong type, each at its line", async () => {

@@ -10,11 +10,11 @@ import { join } from "node:path";
  * @property {readonly string[]} [needs] Names of steps that must pass first.
  * @property {boolean} [free] Mostly waits. Runs beside the other steps, which yield the processors to it.
  *
- * @typedef {"lint" | "typecheck" | "build" | "unit" | "packages" | "stories" | "e2e"} Part
+ * @typedef {"lint" | "typecheck" | "build" | "unit" | "packages" | "docs" | "stories" | "e2e"} Part
  */
 
 /** @type {readonly Part[]} */
-export const parts = ["lint", "typecheck", "build", "unit", "packages", "stories", "e2e"];
+export const parts = ["lint", "typecheck", "build", "unit", "packages", "docs", "stories", "e2e"];
 
 /**
  * Every check of the repository. The longest come first, so that short steps fill the remaining time.
@@ -61,6 +61,13 @@ export function listSteps(root) {
     inBrowser("site", "test:site"),
     inBrowser("hosts", "test:hosts"),
     ...unitPackages(root).map(unit),
+    {
+      name: "docs",
+      part: "docs",
+      command: cached("test", root, "apps/docs", quiet),
+      counts: true,
+      needs: ["browser"],
+    },
     { name: "oxlint", part: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
     { name: "size", part: "packages", command: ["pnpm", "--dir", ".tooling", "exec", "size-limit"], needs: ["build"] },
     {

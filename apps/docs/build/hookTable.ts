@@ -1,0 +1,54 @@
+import { globSync } from "node:fs";
+import { isScopeAssumed, kitOperations, type Operation, operations } from "@partner-kit/contract";
+import { cellCode, writeTable } from "./markdown.ts";
+import { readSource, root } from "./root.ts";
+
+/** Writes the table of operations with their hook, scope and path. */
+export function writeHookTable(): string {
+  const hooks = readHooks();
+  return writeTable(
+    ["operation", "hook", "scope", "method and path"],
+    Object.values(operations).map((one) => rowOf(one, hooks)),
+  );
+}
+
+/** Writes the same table for the operations of the proxy. */
+export function writeKitHookTable(): string {
+  const hooks = readHooks();
+  return writeTable(
+    ["operation", "hook", "scope", "method and path"],
+    Object.values(kitOperations).map((one) => rowOf(one, hooks)),
+  );
+}
+
+function rowOf(operation: Operation, hooks: ReadonlyMap<string, string>): string[] {
+  const { name, grant, method, path, assumed } = operation;
+  const hook = hooks.get(name);
+  const scope = grant === null ? "none" : `${cellCode(grant)}${isScopeAssumed(operation) ? " (assumed)" : ""}`;
+  return [
+    `${cellCode(name)}${assumed === undefined ? "" : " (assumed)"}`,
+    hook === undefined ? "" : cellCode(hook),
+    scope,
+    cellCode(`${method} ${path}`),
+  ];
+}
+
+/** Returns the exported data hook of each operation that has one. */
+export function readHooks(): ReadonlyMap<string, string> {
+  const exported = readSource("packages/react/src/exports/dataHooks.ts");
+  const files = globSync("packages/react/src/*/*.ts", { cwd: root }).filter(
+    (file) => !/\.(test|guide)\.ts$/.test(file),
+  );
+  const declared = files.flatMap((file) =>
+    Array.from(
+      readSource(file.replaceAll("\\", "/")).matchAll(
+        /^export const (use\w+)[^=]*=\s+(?:query|mutation)Hook\(\s*(\w+)/gm,
+      ),
+      ([, hook = "", operation = ""]) => [operation, hook] as const,
+    ),
+  );
+  return new Map([
+    ["getSession", "useSession"],
+    ...declared.filter(([, hook]) => new RegExp(`\\b${hook}\\b`).test(exported)),
+  ]);
+}
