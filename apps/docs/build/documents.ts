@@ -11,7 +11,6 @@ export interface DocumentPage {
 
 /** Documents of the repository that are pages of the site, in the order of the sidebar. */
 export const documents: readonly DocumentPage[] = [
-  { source: "packages/cli/README.md", path: "migrating.md", group: "Run", title: "Migrate to a new release" },
   { source: "docs/operations/alerts.md", path: "operations/alerts.md", group: "Run" },
   { source: "docs/operations/backup-and-restore.md", path: "operations/backup-and-restore.md", group: "Run" },
   { source: "SECURITY.md", path: "security/index.md", group: "Run" },
@@ -21,6 +20,7 @@ export const documents: readonly DocumentPage[] = [
   { source: "packages/proxy/README.md", path: "proxy.md", group: "Reference" },
   { source: "packages/mock/README.md", path: "emulator.md", group: "Reference" },
   { source: "packages/contract/README.md", path: "contract.md", group: "Reference" },
+  { source: "packages/cli/README.md", path: "cli.md", group: "Reference" },
   { source: "packages/mock/DIFFERENCES.md", path: "assumptions.md", group: "Reference", title: "Assumptions" },
   { source: "packages/react/AGENTS.md", path: "integrate.md", group: "Reference", title: "Integration on one page" },
   { source: "apps/demo/README.md", path: "demo.md", group: "Reference", title: "The demo" },

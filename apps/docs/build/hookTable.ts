@@ -34,7 +34,7 @@ function rowOf(operation: Operation, hooks: ReadonlyMap<string, string>): string
 }
 
 /** Returns the exported data hook of each operation that has one. */
-export function readHooks(): ReadonlyMap<string, string> {
+function readHooks(): ReadonlyMap<string, string> {
   const exported = readSource("packages/react/src/exports/dataHooks.ts");
   const files = globSync("packages/react/src/*/*.ts", { cwd: root }).filter(
     (file) => !/\.(test|guide)\.ts$/.test(file),
