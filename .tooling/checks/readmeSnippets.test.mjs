@@ -29,9 +29,10 @@ test("default: finds every block of TypeScript, its line and its assumed declara
 });
 
 test("behaviour: the documents have snippets", () => {
-  const counts = Object.entries(listReadmes(root)).map(([path, text]) => [path, readSnippets(text).length]);
-  expect(counts.filter(([path, count]) => /README|AGENTS/.test(path) && count < 2)).toEqual([]);
-  expect(counts).toContainEqual(["apps/docs/pages/start.md", 6]);
+  const documents = Object.entries(listReadmes(root));
+  const few = documents.filter(([path, text]) => /README|AGENTS/.test(path) && readSnippets(text).length < 2);
+  expect(few.map(([path]) => path)).toEqual([]);
+  expect(documents.map(([path]) => path)).toContain("apps/docs/pages/start.md");
 });
 
 test("behaviour: finds a block with a title, as in a group of the documentation site", () => {

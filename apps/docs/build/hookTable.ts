@@ -21,34 +21,30 @@ export function writeKitHookTable(): string {
   );
 }
 
-function rowOf(operation: Operation, hooks: ReadonlyMap<string, string>): string[] {
+function rowOf(operation: Operation, hooks: ReadonlyMap<string, readonly string[]>): string[] {
   const { name, grant, method, path, assumed } = operation;
-  const hook = hooks.get(name);
   const scope = grant === null ? "none" : `${cellCode(grant)}${isScopeAssumed(operation) ? " (assumed)" : ""}`;
   return [
     `${cellCode(name)}${assumed === undefined ? "" : " (assumed)"}`,
-    hook === undefined ? "" : cellCode(hook),
+    (hooks.get(name) ?? []).map(cellCode).join(", "),
     scope,
     cellCode(`${method} ${path}`),
   ];
 }
 
-/** Returns the exported data hook of each operation that has one. */
-function readHooks(): ReadonlyMap<string, string> {
+/** Returns the exported data hooks of each operation that has one. */
+function readHooks(): ReadonlyMap<string, readonly string[]> {
   const exported = readSource("packages/react/src/exports/dataHooks.ts");
   const files = globSync("packages/react/src/*/*.ts", { cwd: root }).filter(
     (file) => !/\.(test|guide)\.ts$/.test(file),
   );
-  const declared = files.flatMap((file) =>
-    Array.from(
-      readSource(file.replaceAll("\\", "/")).matchAll(
-        /^export const (use\w+)[^=]*=\s+(?:query|mutation)Hook\(\s*(\w+)/gm,
-      ),
-      ([, hook = "", operation = ""]) => [operation, hook] as const,
-    ),
-  );
-  return new Map([
-    ["getSession", "useSession"],
-    ...declared.filter(([, hook]) => new RegExp(`\\b${hook}\\b`).test(exported)),
-  ]);
+  const hooks = new Map<string, readonly string[]>([["getSession", ["useSession"]]]);
+  for (const file of files) {
+    const declared = readSource(file.replaceAll("\\", "/")).matchAll(/^export const (use\w+): \w+<\s*typeof (\w+)/gm);
+    for (const [, hook = "", operation = ""] of declared) {
+      if (!new RegExp(`\\b${hook}\\b`).test(exported)) continue;
+      hooks.set(operation, [...(hooks.get(operation) ?? []), hook]);
+    }
+  }
+  return hooks;
 }
