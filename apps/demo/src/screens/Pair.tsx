@@ -1,11 +1,10 @@
 import { useMarkets } from "@partner-kit/react";
-import { PriceChart } from "@partner-kit/react/charts";
-import { QuoteTicket, TickerCard } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { Link, useParams, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import { BASE } from "../backend/addresses.ts";
-import { fillMessage, SERVICE_NAME, useAppMessages } from "../messages/useAppMessages.ts";
+import { PairPanels } from "../markets/PairPanels.tsx";
+import { fillMessage } from "../messages/createMessages.ts";
+import { SERVICE_NAME, useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 
 /** One market: its current numbers, its price history and a form for quotes. */
@@ -28,21 +27,12 @@ export function Pair(): ReactElement {
       {isUnknown ? (
         <p>{fillMessage(messages.noPair, { service: SERVICE_NAME, pair: pairId })}</p>
       ) : (
-        <div className="app-pair">
-          <TickerCard className="app-pair-figures" pairId={pairId} />
-          <div className="app-pair-chart">
-            <PriceChart pairId={pairId} defaultRange="1h" />
-          </div>
-          <QuoteTicket
-            key={pairId}
-            className="app-pair-ticket"
-            pairId={pairId}
-            defaultSide={params.get("side") === "sell" ? "sell" : "buy"}
-            defaultAmount={amount}
-            shouldFocus={amount !== undefined}
-            getOrderHref={(orderId) => `${BASE}/orders/${orderId}`}
-          />
-        </div>
+        <PairPanels
+          pairId={pairId}
+          defaultSide={params.get("side") === "sell" ? "sell" : "buy"}
+          defaultAmount={amount}
+          shouldFocus={amount !== undefined}
+        />
       )}
     </Page>
   );

@@ -10,7 +10,7 @@ export function Pay(): ReactElement {
   const messages = useAppMessages();
   const [, navigate] = useLocation();
   return (
-    <Page title={messages.newWithdrawal}>
+    <Page title={messages.pay}>
       <WithdrawalForm
         isTitleHidden
         confirmAbove={CONFIRM_ABOVE}

@@ -1,19 +1,18 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { IconName } from "../shell/Icon.tsx";
 
-export const screenNames = [
-  "overview",
-  "markets",
-  "orders",
-  "transactions",
-  "recipients",
-  "compliance",
-  "approvals",
-  "webhooks",
-  "developers",
+/** Screens in the order of the navigation. The first group has no title. */
+export const screenGroups = [
+  { title: undefined, names: ["overview"] },
+  { title: "trading", names: ["markets", "trade", "orders"] },
+  { title: "payments", names: ["pay", "transactions", "recipients"] },
+  { title: "review", names: ["approvals", "compliance"] },
+  { title: "integration", names: ["webhooks", "developers"] },
 ] as const;
 
-export type ScreenName = (typeof screenNames)[number];
+export type ScreenName = (typeof screenGroups)[number]["names"][number];
+
+export const screenNames: readonly ScreenName[] = screenGroups.flatMap(({ names }) => names);
 
 export interface Screen {
   /** URL path that the navigation links to. */
@@ -35,10 +34,15 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     preloadPair();
     return (await import("./Markets.tsx")).Markets;
   }),
+  trade: screen(
+    { path: "/trade", route: "/trade/:pairId?", icon: "trade", key: "x" },
+    async () => (await import("./Trade.tsx")).Trade,
+  ),
   orders: screen(
     { path: "/orders", route: "/orders/:orderId?", icon: "orders", key: "e" },
     async () => (await import("./Orders.tsx")).Orders,
   ),
+  pay: screen({ path: "/pay", icon: "pay", key: "p" }, async () => (await import("./Pay.tsx")).Pay),
   transactions: screen(
     { path: "/transactions", route: "/transactions/:transactionId?", icon: "transactions", key: "t" },
     async () => (await import("./Transactions.tsx")).Transactions,
@@ -64,9 +68,6 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     async () => (await import("./Developers.tsx")).Developers,
   ),
 };
-
-/** Screen of a new withdrawal. */
-export const Pay = lazy(async () => ({ default: (await import("./Pay.tsx")).Pay }));
 
 /** Screen of a single market. */
 export const Pair = lazy(loadPair);

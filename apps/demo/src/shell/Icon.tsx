@@ -18,6 +18,10 @@ const paths = {
   close: "M5 5l10 10M15 5L5 15",
   signOut: "M8 3.5H4v13h4M12 6.5l3.5 3.5-3.5 3.5M15 10H7.5",
   story: "M4 3.5h12v13H4zM8 7.2v5.6l4.6-2.8z",
+  play: "M6.5 4v12l9-6z",
+  pause: "M7 4.5v11M13 4.5v11",
+  trade: "M8 12.5a4.6 4.6 0 1 0 0-9.2 4.6 4.6 0 0 0 0 9.2zM12.3 7.5a4.6 4.6 0 1 1-4.8 5",
+  pay: "M17 3L9 11M17 3l-5 14-3-6-6-3z",
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -1,25 +1,32 @@
-import type { ReactElement } from "react";
+import { useApprovals, usePartnerKit, useSession } from "@partner-kit/react";
+import { type ReactElement, useId } from "react";
 import { Link, useRoute } from "wouter";
 import { useAppMessages } from "../messages/useAppMessages.ts";
-import { type ScreenName, screenNames, screens } from "../screens/screens.ts";
+import { type ScreenName, screenGroups, screens } from "../screens/screens.ts";
 import { Icon } from "./Icon.tsx";
 
 export interface NavigationProps {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** Links to the screens. */
+/** Links to the screens, in groups. */
 export function Navigation({ onNavigate }: NavigationProps): ReactElement {
   const messages = useAppMessages();
+  const id = useId();
   return (
     <nav className="app-nav" aria-label={messages.navigation}>
-      <ul>
-        {screenNames.map((name) => (
-          <li key={name}>
-            <Entry name={name} onNavigate={onNavigate} />
-          </li>
-        ))}
-      </ul>
+      {screenGroups.map(({ title, names }) => (
+        <div key={names[0]}>
+          {title && <p id={`${id}${title}`}>{messages[title]}</p>}
+          <ul aria-labelledby={title && `${id}${title}`}>
+            {names.map((name) => (
+              <li key={name}>
+                <Entry name={name} onNavigate={onNavigate} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }
@@ -40,6 +47,16 @@ function Entry({ name, onNavigate }: NavigationProps & { readonly name: ScreenNa
     >
       <Icon name={icon} />
       {messages[name]}
+      {name === "approvals" && <OpenApprovals />}
     </Link>
   );
+}
+
+/** Number of changes by other people that wait for the signed-in person. */
+function OpenApprovals(): ReactElement | null {
+  const { data: session } = useSession();
+  const { locale } = usePartnerKit();
+  const { data } = useApprovals();
+  const open = data?.approvals.filter(({ status, subject }) => status === "pending" && subject !== session?.subject);
+  return open?.length ? <span className="app-count">{open.length.toLocaleString(locale)}</span> : null;
 }

@@ -116,6 +116,17 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
       <Story />
       <Drawer title="Harmattan Pay" position="start" isOpen={overlay === "navigation"} onClose={close}>
         <Navigation onNavigate={close} />
+        <button
+          type="button"
+          className="app-side-button"
+          onClick={() => {
+            close();
+            changeStoryProgress({ isOpen: true });
+          }}
+        >
+          <Icon name="story" />
+          {messages.story}
+        </button>
       </Drawer>
       <Drawer title={messages.settings} isOpen={overlay === "settings"} onClose={close}>
         <SettingsPanel />

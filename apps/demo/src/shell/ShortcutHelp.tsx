@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
-import { fillMessage, useAppMessages } from "../messages/useAppMessages.ts";
+import { fillMessage } from "../messages/createMessages.ts";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 import { screenNames, screens } from "../screens/screens.ts";
 import { changeSettings, useSettings } from "../settings/settings.ts";
 
