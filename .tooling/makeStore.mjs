@@ -1,16 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Creates a temporary store for the proxy. Its content is encrypted, and the key lies next to it. */
-export function makeStore() {
+/**
+ * Creates a private temporary folder with the proxy's store, and with a file for each secret. Returns the proxy's variables.
+ *
+ * @param {Record<string, string>} secrets By variable, such as `PARTNER_KIT_SIGNING_KEY`.
+ */
+export function makeStore(secrets) {
   removeLeftStores();
   const folder = mkdtempSync(join(tmpdir(), `partner-kit-demo-${process.pid}-`));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, secret] of Object.entries(secrets)) writeFileSync(join(folder, name), secret, { mode: 0o600 });
   return {
     PARTNER_KIT_STORE: join(folder, "proxy.db"),
     PARTNER_KIT_STORE_KEY: randomBytes(32).toString("base64"),
+    ...Object.fromEntries(Object.keys(secrets).map((name) => [`${name}_FILE`, join(folder, name)])),
   };
 }
 

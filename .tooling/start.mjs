@@ -20,10 +20,10 @@ const sessionSecret = randomBytes(32).toString("base64url");
 
 endWithParent({ exitCode: 0 });
 if (!dev) await build();
-/** @type {NodeJS.ProcessEnv} */
-const upstream = staging ?? (await startEmulator());
-const { HARMATTAN_EMULATOR_URL } = upstream;
-const proxy = await startProxy(upstream);
+/** @type {{ settings: NodeJS.ProcessEnv, secrets?: Record<string, string> }} */
+const { settings, secrets } = staging ? { settings: staging } : await startEmulator();
+const { HARMATTAN_EMULATOR_URL } = settings;
+const proxy = await startProxy();
 console.log(`partner-kit demo: ${await startPage({ ...proxy, HARMATTAN_EMULATOR_URL })}`);
 
 function readOptions() {
@@ -76,6 +76,7 @@ function build() {
   });
 }
 
+/** @returns {Promise<{ settings: NodeJS.ProcessEnv, secrets: Record<string, string> }>} */
 async function startEmulator() {
   const ready = await startServer({
     name: "emulator",
@@ -84,21 +85,21 @@ async function startEmulator() {
     env: keyless,
   });
   return {
-    PARTNER_KIT_BASE_URL: ready.listening,
-    PARTNER_KIT_API_KEY: ready.keys.webhooks,
-    // The emulator creates both when it starts.
-    PARTNER_KIT_WITHDRAWAL_API_KEY: ready.keys.withdrawals,
-    HARMATTAN_SIGNING_KEY: ready.signingKey,
-    HARMATTAN_EMULATOR_URL: ready.listening,
+    settings: {
+      PARTNER_KIT_BASE_URL: ready.listening,
+      PARTNER_KIT_API_KEY: ready.keys.webhooks,
+      HARMATTAN_EMULATOR_URL: ready.listening,
+    },
+    // The emulator creates both when it starts. They sign and send withdrawals.
+    secrets: { PARTNER_KIT_SIGNING_KEY: ready.signingKey, PARTNER_KIT_WITHDRAWAL_API_KEY: ready.keys.withdrawals },
   };
 }
 
-/** @param {NodeJS.ProcessEnv} settings */
-async function startProxy(settings) {
+async function startProxy() {
   const proxyPort = await findPort(0);
   const receiverUrl = `http://127.0.0.1:${proxyPort}/partner-kit/kit/webhook`;
-  const isEmulated = settings.HARMATTAN_EMULATOR_URL !== undefined;
-  const store = isEmulated ? makeStore() : { PARTNER_KIT_STORE: "memory:" };
+  const isEmulated = secrets !== undefined;
+  const store = isEmulated ? makeStore(secrets) : { PARTNER_KIT_STORE: "memory:" };
   const { listening } = await startServer({
     name: "proxy",
     // With the emulator, the proxy follows the emulator's clock and starts with prices of the previous day.

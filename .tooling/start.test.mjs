@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -88,6 +88,8 @@ test.runIf(linux).each(/** @type {const} */ (["SIGINT", "SIGTERM", "SIGKILL"]))(
     const [, page = ""] = /^partner-kit demo: (http:\/\/127\.0\.0\.1:\d+\/)$/.exec(line) ?? [];
     const health = await fetch(new URL("partner-kit/kit/health", page));
     expect(health.status).toBe(200);
+    const [store = ""] = readdirSync(folder).filter((name) => name.startsWith(`partner-kit-demo-${child.pid}-`));
+    expect(statSync(join(folder, store, "PARTNER_KIT_SIGNING_KEY")).mode & 0o777).toBe(0o600);
     const below = descendants(child.pid ?? 0);
     expect(below.length).toBeGreaterThanOrEqual(3);
     child.kill(signal);

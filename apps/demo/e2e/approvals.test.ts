@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BackEnd } from "./BackEnd.ts";
 import { backEnds } from "./backEnds.ts";
-import { callDemo } from "./callDemo.ts";
+import { callDemo, control } from "./callDemo.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { openAs } from "./openAs.ts";
 
@@ -15,10 +15,22 @@ interface Recipient {
   readonly crypto_address: string | null;
 }
 
+interface Payment {
+  readonly amount: string;
+  readonly status: string;
+}
+
 async function readRecipient(page: Page): Promise<Recipient> {
   const { body } = await callDemo({ page, method: "GET", path: `${RECIPIENTS}?type=crypto` });
   const { data } = body as { readonly data: readonly Recipient[] };
   return data.find(({ label }) => label === "Treasury reserve") ?? expect.fail("The recipient is missing.");
+}
+
+/** Reads the status of each payment of 1,250,000. */
+async function readPayments(page: Page): Promise<readonly string[]> {
+  const { body } = await callDemo({ page, method: "GET", path: "/partner-kit/partner/wallets/transactions" });
+  const { data } = body as { readonly data: { readonly transactions: readonly Payment[] } };
+  return data.transactions.filter(({ amount }) => amount === "1250000.00").map(({ status }) => status);
 }
 
 describe("approvals of two people in two browsers", () => {
@@ -66,5 +78,26 @@ describe("approvals of two people in two browsers", () => {
 
     expect((await readRecipient(amara)).crypto_address).toBe(ADDRESS);
     await amara.getByText("Done", { exact: true }).first().waitFor();
+  });
+
+  test("behaviour: a large payment is sent once, after another person approved it", async () => {
+    await amara.goto(`${backEnd.origin}/pay`);
+    await amara.getByRole("combobox", { name: /^Recipient/ }).fill("Kano");
+    await amara.getByRole("option", { name: /Kano Grain Traders/ }).click();
+    await amara.getByRole("textbox", { name: /^Amount/ }).fill("1250000");
+    await amara.keyboard.press("Enter");
+    await amara.getByRole("textbox", { name: /^Type 1250000/ }).fill("1250000");
+    await amara.keyboard.press("Enter");
+    await amara.getByText("Waiting for approval").first().waitFor();
+    expect(await readPayments(amara)).toEqual([]);
+
+    await kwame.goto(`${backEnd.origin}/`);
+    await kwame.getByRole("link", { name: "Approvals 1" }).click();
+    await kwame.getByRole("button", { name: /^Withdrawal of 1,250,000.* to Kano Grain Traders/ }).click();
+    await kwame.getByRole("button", { name: "Approve and send" }).dblclick();
+    await kwame.getByText("Tamarind Exchange carried it out.").waitFor();
+    expect(await readPayments(amara)).toEqual(["pending"]);
+    await control(amara, "clock", { advance_ms: 60_000 });
+    expect(await readPayments(kwame)).toEqual(["success"]);
   });
 });

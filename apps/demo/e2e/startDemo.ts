@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,11 +21,19 @@ export async function startDemo(): Promise<BackEnd> {
   const key = readKey(emulator, "webhooks");
   const folder = await mkdtemp(join(tmpdir(), "partner-kit-e2e-"));
   const storeKey = randomBytes(32).toString("base64");
+  const keep = async (name: string, secret: string) => {
+    await writeFile(join(folder, name), secret, { mode: 0o600 });
+    return join(folder, name);
+  };
+  const signingKeyFile = await keep("signing-key", String(emulator.ready["signingKey"]));
+  const withdrawalKeyFile = await keep("withdrawal-key", readKey(emulator, "withdrawals"));
   const startProxy = () =>
     startProcess({
       script: "apps/demo/server/proxy.ts",
       env: {
         PARTNER_KIT_API_KEY: key,
+        PARTNER_KIT_SIGNING_KEY_FILE: signingKeyFile,
+        PARTNER_KIT_WITHDRAWAL_API_KEY_FILE: withdrawalKeyFile,
         PARTNER_KIT_PORT: String(proxyPort),
         PARTNER_KIT_STORE: join(folder, "proxy.db"),
         PARTNER_KIT_STORE_KEY: storeKey,

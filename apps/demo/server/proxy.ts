@@ -1,5 +1,6 @@
 // Runs the proxy in front of the emulator. Unlike the kit's own process, it fills the charts with emulated past prices
 // and follows a clock that the presenter moves.
+import { readFileSync } from "node:fs";
 import { createMockService } from "@partner-kit/mock";
 import { createProxy, type Logger, type PartnerProxy } from "@partner-kit/proxy";
 import { nodeHmac, poolTransport, startProxyServer } from "@partner-kit/proxy/node";
@@ -28,8 +29,8 @@ const proxy = createProxy({
   baseUrl: emulatorUrl,
   apiKey: read("PARTNER_KIT_API_KEY"),
   // Without them, withdrawals are off.
-  withdrawalApiKey: process.env["PARTNER_KIT_WITHDRAWAL_API_KEY"],
-  signingKey: process.env["HARMATTAN_SIGNING_KEY"],
+  withdrawalApiKey: readSecret("PARTNER_KIT_WITHDRAWAL_API_KEY_FILE"),
+  signingKey: readSecret("PARTNER_KIT_SIGNING_KEY_FILE"),
   environment: "staging",
   // The emulator runs on this machine over plain HTTP.
   unsafe: ["http-base-url", "unkeyed-audit"],
@@ -103,6 +104,12 @@ function createLogger(): Logger {
     void process.stderr.write(`${JSON.stringify({ level, message, ...fields })}\n`);
   const ignore = (): void => undefined;
   return { debug: ignore, info: ignore, warn: at("warn"), error: at("error") };
+}
+
+/** Reads a secret from a file, because child processes inherit variables. */
+function readSecret(name: string): string | undefined {
+  const path = process.env[name];
+  return path === undefined ? undefined : readFileSync(path, "utf8");
 }
 
 function read(name: string): string {
