@@ -2,17 +2,16 @@ import type { Page } from "playwright";
 import { expect } from "vitest";
 import { tabTo, waitForFocus } from "./keyboard.ts";
 
+const STEPS = 16;
+
 export interface PlayStoryParameters {
   readonly page: Page;
   /** Webhook URL of the bookkeeping. */
   readonly bookkeepingUrl: string;
 }
 
-/**
- * Completes all steps of the guided story by keyboard and checks what the screens show.
- * Returns the signing secrets that the page showed.
- */
-export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): Promise<readonly string[]> {
+/** Completes all steps of the guided story by keyboard and checks what the screens show. */
+export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): Promise<void> {
   const { keyboard } = page;
   const main = page.getByRole("main");
   const story = page.getByRole("complementary", { name: "Guided story" });
@@ -26,7 +25,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   const next = async (step: number) => {
     await waitUntilDone();
     await press("Next");
-    await story.getByText(`Step ${step} of 10`).waitFor();
+    await story.getByText(`step ${step} of ${STEPS}`).waitFor();
   };
 
   await press("Start from a fresh account");
@@ -66,7 +65,6 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await expect.poll(() => readBalances(page), { timeout: 10_000 }).not.toBe(before);
   await next(6);
 
-  await press("Open BTC/USD with 0.0206");
   await waitForFocus(page, "Amount in BTC");
   await keyboard.press("Enter");
   await main.getByRole("button", { name: "Accept quote" }).waitFor();
@@ -84,7 +82,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await keyboard.press("Space");
   await tabTo(page, /^(Create|Add|Save) endpoint/);
   await keyboard.press("Enter");
-  const secret = await storeSecret(page);
+  await storeSecret(page);
   await backToStory(page, "Next");
   await next(8);
 
@@ -96,7 +94,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await page.getByRole("alertdialog", { name: "Rotate the signing secret?" }).waitFor();
   await tabTo(page, "Rotate secret");
   await keyboard.press("Enter");
-  const rotated = await storeSecret(page);
+  await storeSecret(page);
   await main.getByText("Two secrets are valid until").waitFor();
   await backToStory(page, "Next");
   await next(9);
@@ -115,10 +113,66 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await page.getByRole("button", { name: "Signed in as Leïla Diallo" }).waitFor();
   const add = main.getByRole("button", { name: "Add recipient" });
   await add.and(page.locator("[aria-disabled=true]")).waitFor();
-  return [secret, rotated];
+  await next(11);
+
+  await press("Sign in as Amara");
+  await next(12);
+
+  await waitForFocus(page, "Do it for me");
+  await main.getByRole("combobox", { name: /^Recipient/ }).waitFor();
+  await tabTo(page, /^Recipient/, "Shift+Tab");
+  await keyboard.type("Kano");
+  await page.getByRole("option", { name: /Kano Grain Traders/ }).waitFor();
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Enter");
+  await tabTo(page, /^Amount/);
+  await keyboard.type("1250000");
+  await keyboard.press("Enter");
+  await main.getByRole("textbox", { name: /^Type 1250000/ }).waitFor();
+  await tabTo(page, /^Type 1250000/);
+  await keyboard.type("1250000");
+  await keyboard.press("Enter");
+  await main.getByText("Waiting for approval").first().waitFor();
+  await next(13);
+
+  const payment = main.getByRole("button", { name: /^Withdrawal of 1,250,000.* to Kano Grain Traders/ });
+  await payment.waitFor();
+  await press("Sign in as Kwame");
+  await next(14);
+
+  await payment.waitFor();
+  await waitForFocus(page, "Do it for me");
+  await tabTo(page, /^Withdrawal of 1,250,000/, "Shift+Tab");
+  await keyboard.press("Enter");
+  const approval = page.getByRole("dialog", { name: "Approval" });
+  await approval.getByRole("button", { name: "Approve and send" }).waitFor();
+  await tabTo(page, "Approve and send");
+  await keyboard.press("Enter");
+  await approval.getByText("Tamarind Exchange carried it out.").waitFor();
+  await keyboard.press("Escape");
+  await approval.waitFor({ state: "detached" });
+  await backToStory(page, "Next");
+  await next(15);
+
+  await press("Let ten minutes pass");
+  await waitUntilDone();
+  const row = main.getByRole("row").filter({ hasText: "1,250,000" });
+  await row.getByText("Completed").waitFor();
+  await press("Next");
+  await story.getByRole("heading", { name: "Two people, one account" }).waitFor();
 }
 
-async function storeSecret(page: Page): Promise<string> {
+/** Lets the story perform all of its steps. The URL of the page sets no pause between them. */
+export async function letStoryPlay(page: Page): Promise<void> {
+  const story = page.getByRole("complementary", { name: "Guided story" });
+  await story.getByRole("button", { name: "Play" }).click();
+  // Compares texts, so that a failure prints the step and its status.
+  await expect.poll(() => story.innerText(), { timeout: 40_000 }).toContain("Two people, one account");
+  await page.getByRole("button", { name: "Signed in as Kwame Mensah" }).waitFor();
+  await story.getByRole("button", { name: "Pause" }).click();
+}
+
+async function storeSecret(page: Page): Promise<void> {
   const dialog = page.getByRole("alertdialog", { name: /Store the (new )?signing secret/ });
   await dialog.getByRole("button", { name: "Show" }).click();
   const secret = await dialog.locator("code").first().innerText();
@@ -128,7 +182,6 @@ async function storeSecret(page: Page): Promise<string> {
   await tabTo(page, /^Done|Close/);
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "detached" });
-  return secret;
 }
 
 async function backToStory(page: Page, name: string): Promise<void> {

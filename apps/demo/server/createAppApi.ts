@@ -31,8 +31,8 @@ export interface Emulator {
   readonly connectReceiver: () => Promise<void>;
   /** Deletes that endpoint. Call it before you reset the emulator. */
   readonly disconnectReceiver: () => Promise<void>;
-  /** Deletes the events that the proxy stored for the reset account. */
-  readonly deleteEvents: () => Promise<void>;
+  /** Deletes the events and approvals that the proxy stored for the reset account. */
+  readonly clearStore: () => Promise<void>;
   /** URL at which the service reaches the webhook endpoint of the partner's bookkeeping. */
   readonly bookkeepingUrl: string;
 }
@@ -92,7 +92,7 @@ export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters):
       await emulator.disconnectReceiver();
       const answer = await emulator.control("POST", "reset", {});
       if (!answer.ok) return answer;
-      await emulator.deleteEvents();
+      await emulator.clearStore();
       await emulator.connectReceiver();
       return c.json({});
     });

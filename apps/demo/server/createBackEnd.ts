@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { proxy } from "hono/proxy";
 import { checkHost } from "./checkHost.ts";
+import { clearStore } from "./clearStore.ts";
 import { type ConnectReceiverParameters, connectReceiver, disconnectReceiver } from "./connectReceiver.ts";
 import { createAppApi, type Emulator } from "./createAppApi.ts";
 import { readEmulatorTime } from "./createEmulatorClock.ts";
-import { deleteEvents } from "./deleteEvents.ts";
 import { people } from "./people.ts";
 import { FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
 import { endSession, readSession, writeSession } from "./session.ts";
@@ -82,8 +82,8 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
       resumeProxy: async () => askProxy(RESUME_PATH),
       connectReceiver: async () => asManager(connectReceiver),
       disconnectReceiver: async () => asManager(disconnectReceiver),
-      deleteEvents: async () => {
-        if (storePath) await deleteEvents(storePath);
+      clearStore: async () => {
+        if (storePath) await clearStore(storePath);
       },
       get bookkeepingUrl() {
         return `${origin()}/app/bookkeeping/webhook`;

@@ -1,6 +1,6 @@
 import { invalidateResources } from "@partner-kit/react";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { KIT_URL } from "../backend/addresses.ts";
 import { sendApp } from "../backend/callApp.ts";
 import { startOver } from "../backend/startOver.ts";
@@ -8,10 +8,12 @@ import { startOver } from "../backend/startOver.ts";
 /** Lets the presenter move the emulator's clock and cause faults. English only. Never shown with a real service. */
 export function PresenterPanel(): ReactElement {
   const queryClient = useQueryClient();
+  // On a phone, the panel would cover the screen.
+  const [isOpen] = useState(() => matchMedia("(width >= 900px)").matches);
   const control = useMutation({ mutationFn: ({ run }: Control) => run(queryClient) });
   return (
-    <aside className="app-presenter" aria-label="Presenter" lang="en" dir="ltr">
-      <details open>
+    <aside className="app-presenter" aria-label="Presenter" lang="en">
+      <details open={isOpen} dir="ltr">
         <summary>Presenter</summary>
         {groups.map(({ title, controls }) => (
           <fieldset key={title}>

@@ -1,36 +1,42 @@
 import type { ReactElement } from "react";
 import { useLocation } from "wouter";
 import { useAppInfo } from "../backend/useAppInfo.ts";
+import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Icon } from "../shell/Icon.tsx";
+import { Autoplay } from "./Autoplay.tsx";
 import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
-import { storySteps } from "./storySteps.ts";
+import { type StoryStep, secondAct, storySteps } from "./storySteps.ts";
 import { useStoryActions } from "./useStoryActions.ts";
 import { useStoryFacts } from "./useStoryFacts.ts";
+import { useStoryMessages } from "./useStoryMessages.ts";
 
 /**
  * Guides the presenter through the admin in about four minutes. Enter performs a step and continues. Each step is a
  * real operation and is done when the service confirms it.
  */
 export function StoryPanel(): ReactElement | null {
-  const messages = useAppMessages();
+  const appMessages = useAppMessages();
+  const messages = useStoryMessages();
   const { data: info } = useAppInfo();
   const [, navigate] = useLocation();
-  const { index, performed } = useStoryProgress();
+  const { index, performed, isPlaying } = useStoryProgress();
   const bookkeepingUrl = info?.bookkeepingUrl ?? null;
   const hasEmulator = info?.isPresentable === true;
   const { facts, begin } = useStoryFacts({ bookkeepingUrl });
-  const actions = useStoryActions({ depositId: facts.depositId, hasEmulator, onBegin: begin });
+  const actions = useStoryActions({ facts, bookkeepingUrl, hasEmulator, onBegin: begin });
 
   const step = storySteps[index];
   if (!step) return null;
+  const text = messages.steps[step.name];
   // Waits for the first reads, because a deposit before them would count as an earlier one.
   const isDone = step.isDone ? step.isDone(facts) : performed && facts.isListening;
   const isLast = index === storySteps.length - 1;
-  const action = step.action?.needsEmulator && !hasEmulator ? undefined : step.action;
+  const actionOf = (one: StoryStep) => (one.action?.needsEmulator && !hasEmulator ? undefined : one.action);
+  const action = actionOf(step);
   const offersAction = action !== undefined && !performed && !isDone;
   // While the presenter performs a step on the screen, the panel must not take the focus.
-  const isElsewhere = !isDone && step.byHand !== undefined && (action === undefined || action.leadsAway === true);
+  const isElsewhere = !isDone && text.byHand !== undefined && action === undefined;
 
   const goTo = (to: number) => {
     changeStoryProgress({ index: to, performed: false });
@@ -38,42 +44,67 @@ export function StoryPanel(): ReactElement | null {
     // A new run ignores earlier actions.
     if (to === 0) void begin();
     const next = storySteps[to];
-    if (next?.byHand !== undefined && next.action === undefined) {
-      // A new screen takes the focus, except while the focus is in the story.
+    if (!next) return;
+    // A new screen takes the focus, except while the focus is in the story.
+    if (messages.steps[next.name].byHand !== undefined && !actionOf(next)) {
       document.querySelector<HTMLElement>("#main h1")?.focus();
     }
-    if (next) navigate(next.path);
+    navigate(next.path);
   };
   const act = () => {
-    if (action) actions.mutate(action.name);
+    if (action && !actions.isPending) actions.mutate(action.name);
   };
+  const goOn = () => goTo(isLast ? 0 : index + 1);
+  const proceed = offersAction ? act : goOn;
+  const isReady = (offersAction || isDone) && !actions.isPending && !actions.isError && !isLast;
 
   return (
-    <aside className="app-story" aria-label="Guided story" lang="en" dir="ltr">
+    <aside className="app-story" aria-label={appMessages.story}>
       <div className="app-story-head">
         <small>
-          Step {index + 1} of {storySteps.length}
+          {fillMessage(messages.progress, {
+            act: String(step.act),
+            step: String(index + 1),
+            count: String(storySteps.length),
+          })}
         </small>
         <button
           type="button"
           className="app-icon-button"
-          aria-label={messages.close}
-          onClick={() => changeStoryProgress({ isOpen: false })}
+          aria-label={isPlaying ? messages.pause : messages.play}
+          onClick={() => changeStoryProgress({ isPlaying: !isPlaying })}
+        >
+          <Icon name={isPlaying ? "pause" : "play"} />
+        </button>
+        <button
+          type="button"
+          className="app-icon-button"
+          aria-label={appMessages.close}
+          onClick={() => changeStoryProgress({ isOpen: false, isPlaying: false })}
         >
           <Icon name="close" />
         </button>
       </div>
-      <h2>{step.title}</h2>
-      <p>{step.text}</p>
-      {step.byHand && <p className="app-hint">{step.byHand}</p>}
+      {isPlaying && isReady && <Autoplay key={`${index} ${offersAction}`} proceed={proceed} />}
+      <h2>{text.title}</h2>
+      <p>{text.text}</p>
+      {text.byHand && <p className="app-hint">{text.byHand}</p>}
       {step.path === "/webhooks" && bookkeepingUrl && (
         <p>
-          <code>{bookkeepingUrl}</code>
+          <code dir="ltr">{bookkeepingUrl}</code>
         </p>
       )}
-      <p className="app-story-state" role="status" data-done={isDone}>
-        {describeState()}
-      </p>
+      {isLast ? (
+        <ul>
+          {messages.shown.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="app-story-state" role="status" data-done={isDone}>
+          {describeState()}
+        </p>
+      )}
       <div className="app-story-buttons">
         {offersAction ? (
           <button
@@ -83,9 +114,9 @@ export function StoryPanel(): ReactElement | null {
             className="app-button"
             data-kind="primary"
             aria-disabled={actions.isPending}
-            onClick={() => !actions.isPending && act()}
+            onClick={act}
           >
-            {action.label}
+            {text.action ?? messages.doIt}
           </button>
         ) : (
           <button
@@ -94,30 +125,36 @@ export function StoryPanel(): ReactElement | null {
             type="button"
             className="app-button"
             data-kind="primary"
-            onClick={() => goTo(isLast ? 0 : index + 1)}
+            onClick={goOn}
           >
-            {isLast ? "Start over" : "Next"}
+            {isLast ? messages.startOver : messages.next}
           </button>
         )}
-        {offersAction && !isLast && (
-          <button type="button" className="app-button" onClick={() => goTo(index + 1)}>
-            Skip
+        {offersAction && (
+          <button type="button" className="app-button" onClick={goOn}>
+            {messages.skip}
           </button>
         )}
-        {index > 0 && (
-          <button type="button" className="app-button" onClick={() => goTo(0)}>
-            Restart
+        {index === 0 ? (
+          <button type="button" className="app-button" onClick={() => goTo(secondAct)}>
+            {messages.secondAct}
           </button>
+        ) : (
+          !isLast && (
+            <button type="button" className="app-button" onClick={() => goTo(0)}>
+              {messages.restart}
+            </button>
+          )
         )}
       </div>
     </aside>
   );
 
   function describeState(): string {
-    if (actions.isPending || (performed && !step?.isDone && !isDone)) return "In progress…";
-    if (actions.isError) return `This step failed: ${actions.error.message}`;
-    if (isDone) return "Confirmed by the service.";
-    return offersAction ? "" : "Waiting for the service to confirm this.";
+    if (actions.isPending || (performed && !step?.isDone && !isDone)) return messages.inProgress;
+    if (actions.isError) return fillMessage(messages.failed, { reason: actions.error.message });
+    if (isDone) return messages.confirmed;
+    return offersAction ? "" : messages.waiting;
   }
 }
 

@@ -6,6 +6,8 @@ export interface StoryProgress {
   readonly index: number;
   /** Whether the current step's action has run. */
   readonly performed: boolean;
+  /** Whether the story performs the steps itself and continues. */
+  readonly isPlaying: boolean;
 }
 
 // Module state, because the first step resets the account, which remounts all components.
@@ -13,6 +15,7 @@ let current: StoryProgress = {
   isOpen: new URLSearchParams(location.search).has("story"),
   index: 0,
   performed: false,
+  isPlaying: false,
 };
 const listeners = new Set<() => void>();
 

@@ -88,7 +88,7 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
         resumeProxy: async () => undefined,
         connectReceiver: async () => undefined,
         disconnectReceiver: async () => undefined,
-        deleteEvents: async () => undefined,
+        clearStore: async () => undefined,
         bookkeepingUrl: `${origin}${base}/app/bookkeeping/webhook`,
       },
     }),

@@ -2,7 +2,16 @@ import type { Store } from "@partner-kit/proxy";
 import type { Storage } from "./storage.ts";
 
 /** Store methods whose calls are replayed after a restart. */
-const journaled = ["appendEvents", "saveSecret", "deleteSecrets", "appendSamples", "appendAudit", "keepKey"] as const;
+const journaled = [
+  "appendEvents",
+  "saveSecret",
+  "deleteSecrets",
+  "appendSamples",
+  "appendAudit",
+  "keepKey",
+  "insertApproval",
+  "replaceApproval",
+] as const;
 
 /** Wraps a memory store. Replays its journal on creation and appends every later write to it. */
 export async function createJournaledStore(storage: Storage, store: Store): Promise<Store> {
