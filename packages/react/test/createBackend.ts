@@ -23,6 +23,8 @@ export interface CreateBackendParameters {
   readonly policy?: Policy | undefined;
   /** Lists transactions in pages of this size, which the proxy can read. Default: one page. */
   readonly transactionPageSize?: number | undefined;
+  /** Hours of balance samples that the proxy has stored, one for each hour. Default 0. */
+  readonly balanceHours?: number | undefined;
   /** Whether the proxy can sign withdrawals. Default false. */
   readonly isSigning?: boolean | undefined;
   /** Whether the host's event handler always throws, so that each event fails after one attempt. Default: no handler. */
@@ -65,10 +67,13 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     webhookDestinations,
     isSigning = false,
     transactionPageSize,
+    balanceHours = 0,
   } = parameters;
   const clock = createVirtualClock();
   const service = createMockService({ clock, scenario, markets, transactionPageSize });
   const store = createMemoryStore({ now: clock.now });
+  const times = Array.from({ length: balanceHours }, (_, index) => clock.now() - (balanceHours - index) * 3_600_000);
+  void store.appendBalances(service.readBalances({ times }));
   const start = () =>
     createProxy({
       baseUrl: "https://service.example/v1",

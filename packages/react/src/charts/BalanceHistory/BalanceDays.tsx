@@ -25,6 +25,7 @@ export function BalanceDays({ movements, text, title, timeZone }: BalanceDaysPro
     const day = dateTimeFormat(locale, { dateStyle: "medium", timeZone }).format(movement.time * 1000);
     days.set(day, [...(days.get(day) ?? []), movement]);
   }
+  const shown = movementKinds.filter((kind) => kind !== "held" || movements.some((movement) => movement.kind === kind));
   return (
     <DataTable
       label={fill(messages.days, { title })}
@@ -32,7 +33,7 @@ export function BalanceDays({ movements, text, title, timeZone }: BalanceDaysPro
       getRowKey={([day]) => day}
       columns={[
         { id: "day", label: messages.day, isRowHeader: true, render: ([day]) => day },
-        ...movementKinds.map((kind) => ({
+        ...shown.map((kind) => ({
           id: kind,
           label: messages[kind],
           align: "number" as const,

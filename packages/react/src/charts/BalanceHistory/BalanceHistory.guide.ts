@@ -13,7 +13,7 @@ export const guide: ComponentGuide = {
     ranges,
     { name: "tools", text: "Buttons that hide the amounts and download them" },
     { name: "legend", text: "Names the lines, if an amount was locked, and the marks" },
-    { name: "event", text: "Deposits, withdrawals and holds of the same time. data-kind has the kind" },
+    { name: "event", text: "A mark of deposits, withdrawals or holds at the same time. data-kind has the kind" },
     { name: "plot", text: "The available amount, with gaps for missing samples" },
     { name: "companion", text: "The total, as a dashed line" },
     note,

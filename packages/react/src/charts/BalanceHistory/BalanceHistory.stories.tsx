@@ -23,8 +23,9 @@ export const Default: Story = {
   },
 };
 
-/** Each currency has its own chart and scale. */
+/** Each currency has its own chart and scale. Deposits on hold are marked too. */
 export const AnotherCurrency: Story = {
+  parameters: { backend: { scenario: "travel-rule-held", balanceHistory: { hours: 31 * 24 } } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "USD" }, SLOW));
     await expect(await canvas.findByRole("slider", { name: /^USD balance/ }, SLOW)).toBeVisible();
@@ -110,10 +111,10 @@ export const KeyboardCursor: Story = {
   play: async ({ canvas }) => {
     const cursor = await canvas.findByRole("slider", {}, SLOW);
     cursor.focus();
-    await userEvent.keyboard("{Home}{PageUp}{ArrowRight}");
+    await userEvent.keyboard("{Home}{PageUp}{ArrowRight}{End}");
     await expect(cursor).toHaveAttribute(
       "aria-valuetext",
-      expect.stringMatching(/2026.*, Available [\d,.]+, Locked [\d,.]+, Total [\d,.]+/),
+      expect.stringMatching(/2026.*, Available [\d,.]+, Locked [\d,.]+, Total [\d,.]+.*, In [\d,.]+/),
     );
     await expect(cursor.parentElement?.querySelector('[data-part="tip"]')).toBeVisible();
   },

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { giveRoom } from "../../../test/giveRoom.ts";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
@@ -131,4 +131,34 @@ test("behaviour: an error for a missing grant, and no request for samples", asyn
   await settle(1000);
   expect(screen.getByRole("alert").textContent).toContain("You don’t have access to this");
   expect(backend.requests.filter((request) => request.includes("balance-history"))).toEqual([]);
+});
+
+test("behaviour: marks transactions on the line, and sums them by day in the table", async () => {
+  const { container } = await renderWithKit(<BalanceHistory defaultCurrency="USD" timeZone="UTC" />, {
+    backend: { scenario: "travel-rule-held", balanceHours: 31 * 24 },
+  });
+  await settle(1000);
+  const kinds = Array.from(container.querySelectorAll('.pk-TimePlot [data-part="event"]'), (mark) =>
+    mark.getAttribute("data-kind"),
+  );
+  expect(new Set(kinds)).toEqual(new Set(["in", "out", "held"]));
+  expect(container.querySelector('[data-part="legend"]')?.textContent).toMatch(/In.*Out.*On hold/);
+  expect(summary()).toMatch(/Transactions in this range: [1-9]\d* in, [1-9]\d* out, 3 on hold\.$/);
+  fireEvent.keyDown(screen.getByRole("slider"), { key: "End" });
+  expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toMatch(/, On hold .*[\d,.]+\sUSD[TC]/);
+  fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
+  const [head, ...days] = within(screen.getByRole("table", { name: "USD balance by day" })).getAllByRole("row");
+  expect(head?.textContent).toBe("DayInOutOn hold");
+  expect(days.some(({ textContent }) => /^[A-Z][a-z]+ \d+, 2026[\d,.]+\sUSD[TC]/.test(textContent))).toBe(true);
+});
+
+test("behaviour: users who may not see transactions get the line only", async () => {
+  const { backend, container } = await renderWithKit(<BalanceHistory />, {
+    backend: { scopes: ["wallets:view"], balanceHours: 48 },
+    prepare: ({ service }) => service.faults.add({ operation: "listTransactions", status: 403, code: "FORBIDDEN" }),
+  });
+  await settle(1000);
+  expect(backend.requests.length).toBeGreaterThan(0);
+  expect(container.querySelector('[data-part="curve"]')).not.toBeNull();
+  expect(container.querySelector('[data-part="event"]')).toBeNull();
 });

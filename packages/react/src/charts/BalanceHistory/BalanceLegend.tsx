@@ -31,7 +31,7 @@ export function BalanceLegend({ hasTotal, kinds }: BalanceLegendProps): ReactEle
       {kinds.map((kind) => (
         <li key={kind}>
           <svg aria-hidden="true" width="12" height="12">
-            <PlotEventMark kind={kind} x={6} y={6} />
+            <PlotEventMark kinds={[kind]} x={6} y={middles[kind]} />
           </svg>
           {messages[kind]}
         </li>
@@ -39,3 +39,6 @@ export function BalanceLegend({ hasTotal, kinds }: BalanceLegendProps): ReactEle
     </ul>
   );
 }
+
+/** Where the line would be, so that the mark is in the middle. */
+const middles = { in: -1, out: 13, held: 6 } as const satisfies Readonly<Record<MovementKind, number>>;

@@ -1,24 +1,25 @@
 import type { ReactElement } from "react";
 import type { PlotEventGroup } from "./plotEvents.ts";
 
-export type PlotEventMarkProps = Pick<PlotEventGroup, "kind" | "x" | "y">;
+export type PlotEventMarkProps = Pick<PlotEventGroup, "kinds" | "x" | "y">;
 
-/** The mark of events: a triangle in their direction, a diamond for a hold, a circle for several kinds. */
-export function PlotEventMark({ kind, x, y }: PlotEventMarkProps): ReactElement {
+/**
+ * The mark of events: a triangle that points up from below the line, one that points down from above it, and a diamond on it
+ * for a hold.
+ */
+export function PlotEventMark({ kinds, x, y }: PlotEventMarkProps): ReactElement {
   return (
-    <path
-      data-part="event"
-      data-kind={kind}
-      d={shapes[kind]}
-      transform={`translate(${Math.round(x)} ${Math.round(y)})`}
-    />
+    <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
+      {kinds.map((kind) => (
+        <path key={kind} data-part="event" data-kind={kind} d={shapes[kind]} />
+      ))}
+    </g>
   );
 }
 
-/** Around the origin. */
+/** Around the point of the line. */
 const shapes = {
-  in: "M0 -5 L5 4 L-5 4 Z",
-  out: "M0 5 L5 -4 L-5 -4 Z",
+  in: "M0 3 L5 11 L-5 11 Z",
+  out: "M0 -3 L5 -11 L-5 -11 Z",
   held: "M0 -6 L6 0 L0 6 L-6 0 Z",
-  mixed: "M0 -4 A4 4 0 1 1 0 4 A4 4 0 1 1 0 -4 Z",
-} as const satisfies Readonly<Record<PlotEventGroup["kind"], string>>;
+} as const satisfies Readonly<Record<PlotEventGroup["kinds"][number], string>>;

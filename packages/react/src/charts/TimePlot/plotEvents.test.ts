@@ -18,19 +18,19 @@ const times = [0, 50, 100, 150];
 const values = [10, 20, null, 40];
 const plot = (events: Parameters<typeof plotEvents>[0]["events"]) => plotEvents({ events, times, values, scale });
 
-test("default: on the line, and on the axis at a gap", () => {
+test("default: on the line where it includes the event, and above the axis at a gap", () => {
   expect(
     plot([
-      { time: 48, kind: "in" },
-      { time: 101, kind: "out" },
+      { time: 8, kind: "in" },
+      { time: 99, kind: "out" },
     ]),
   ).toEqual([
-    { kind: "in", x: 48, y: 20, indexes: [0] },
-    { kind: "out", x: 101, y: 100, indexes: [1] },
+    { kinds: ["in"], x: 8, y: 20, indexes: [0] },
+    { kinds: ["out"], x: 99, y: 89, indexes: [1] },
   ]);
 });
 
-test("behaviour: groups what falls together, and a hold stays visible", () => {
+test("behaviour: groups events that fall together, with a mark for each kind", () => {
   const groups = plot([
     { time: 1, kind: "in" },
     { time: 9, kind: "in" },
@@ -39,12 +39,18 @@ test("behaviour: groups what falls together, and a hold stays visible", () => {
     { time: 80, kind: "out" },
     { time: 90, kind: "held" },
   ]);
-  expect(groups.map(({ kind, indexes }) => [kind, ...indexes])).toEqual([
-    ["in", 0, 1],
-    ["mixed", 2, 3],
-    ["held", 4, 5],
+  expect(groups.map(({ kinds, indexes }) => [kinds, indexes])).toEqual([
+    [["in"], [0, 1]],
+    [
+      ["in", "out"],
+      [2, 3],
+    ],
+    [
+      ["out", "held"],
+      [4, 5],
+    ],
   ]);
-  expect(eventGroupAt(groups, 52)?.kind).toBe("mixed");
+  expect(eventGroupAt(groups, 52)?.indexes).toEqual([2, 3]);
   expect(eventGroupAt(groups, 62)).toBeUndefined();
 });
 
@@ -54,6 +60,6 @@ test("behaviour: leaves out events before the line's start, and places later one
       { time: -1, kind: "in" },
       { time: 160, kind: "out" },
     ]),
-  ).toEqual([{ kind: "out", x: 150, y: 40, indexes: [1] }]);
+  ).toEqual([{ kinds: ["out"], x: 150, y: 40, indexes: [1] }]);
   expect(eventGroupAt([], 0)).toBeUndefined();
 });

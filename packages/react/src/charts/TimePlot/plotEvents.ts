@@ -4,7 +4,7 @@ import type { PlotEvent } from "./TimePlotProps.ts";
 
 /** Events that are too close to be drawn apart. */
 export interface PlotEventGroup {
-  readonly kind: PlotEvent["kind"] | "mixed";
+  readonly kinds: readonly PlotEvent["kind"][];
   /** CSS pixels. */
   readonly x: number;
   readonly y: number;
@@ -36,8 +36,10 @@ export function plotEvents({ events, times, values, scale }: PlotEventsParameter
   }
   return groups.map(({ start, end, indexes }) => {
     const x = (start + end) / 2;
-    const value = values[nearest(times, scale.timeAt(x))] ?? null;
-    return { kind: kindOf(indexes, events), x, y: value === null ? scale.top + scale.height : scale.y(value), indexes };
+    const value = values[indexAfter(times, scale.timeAt(x))] ?? null;
+    // At a gap it lies on the axis, above the labels of the times.
+    const y = value === null ? scale.top + scale.height - INSET : scale.y(value);
+    return { kinds: kindsOf(indexes, events), x, y, indexes };
   });
 }
 
@@ -51,13 +53,16 @@ export function eventGroupAt(groups: readonly PlotEventGroup[], x: number): Plot
   return distance(closest) <= APART / 2 ? closest : undefined;
 }
 
-/** A hold needs a person, so it is visible in every group. */
-function kindOf(indexes: readonly number[], events: readonly PlotEvent[]): PlotEventGroup["kind"] {
-  const kinds = new Set(indexes.flatMap((index) => events[index]?.kind ?? []));
-  if (kinds.has("held")) return "held";
-  const [kind = "mixed"] = kinds;
-  return kinds.size === 1 ? kind : "mixed";
+/** The first time at which the value includes the event. */
+function indexAfter(times: readonly number[], time: number): number {
+  const index = nearest(times, time);
+  return (times[index] ?? time) < time && index + 1 < times.length ? index + 1 : index;
+}
+
+function kindsOf(indexes: readonly number[], events: readonly PlotEvent[]): PlotEventGroup["kinds"] {
+  return [...new Set(indexes.flatMap((index) => events[index]?.kind ?? []))];
 }
 
 /** CSS pixels. */
 const APART = 16;
+const INSET = 11;
