@@ -1,5 +1,6 @@
 import type { Order } from "@partner-kit/contract";
 import { formatDecimal } from "../format/formatDecimal.ts";
+import { isolate } from "../format/isolate.ts";
 import type { TextWriter } from "../locale/useText.ts";
 import type { TickerPair } from "../markets/tickerPairs.ts";
 import type { Text } from "../text/text.ts";
@@ -57,19 +58,19 @@ export function describeTrade(
   return fill(messages[side], { what, quote });
 }
 
-/** Describes the fill of an event, such as "0.01 BTC, 0.03 of 0.05 BTC in total". */
+/** Describes the fill of an event, such as "+0.01 BTC · 0.03 of 0.05 BTC filled so far". */
 export function describeEventFill(
   { added, filled, amount }: EventFill,
   unit: string | undefined,
   { orderDetail: messages, fill, locale }: Pick<Text, "orderDetail"> & Pick<TextWriter, "fill" | "locale">,
 ): string {
-  const write = (value: string) => [formatDecimal({ value, locale }), unit].filter(Boolean).join("\u00a0");
-  if (amount === undefined)
-    return added === undefined ? fill(messages.filledSoFar, { filled: write(filled) }) : write(added);
-  const total = { filled: formatDecimal({ value: filled, locale }), amount: write(amount) };
-  return added === undefined
-    ? fill(messages.filledOf, total)
-    : fill(messages.fillAdded, { added: write(added), ...total });
+  const write = (value: string, sign?: "always") =>
+    isolate([formatDecimal({ value, locale, sign }), unit].filter(Boolean).join("\u00a0"));
+  const total =
+    amount === undefined
+      ? fill(messages.filledSoFar, { filled: write(filled) })
+      : fill(messages.filledOfSoFar, { filled: formatDecimal({ value: filled, locale }), amount: write(amount) });
+  return added === undefined ? total : `${write(added, "always")} · ${total}`;
 }
 
 function isSide(side: string): side is "buy" | "sell" {

@@ -20,7 +20,7 @@ export const arOrders: Translation<typeof english> = {
   orderDetail: {
     label: "أمر",
     filledOf: "نُفِّذ {filled} من {amount}",
-    fillAdded: "{added} · نُفِّذ {filled} من {amount} حتى الآن",
+    filledOfSoFar: "نُفِّذ {filled} من {amount} حتى الآن",
     filledSoFar: "نُفِّذ {filled} حتى الآن",
     remainder: "أُلغي الجزء غير المنفَّذ، وهو {amount}.",
     unknown: "تبلّغ {service} عن حالة لا نعرفها.",

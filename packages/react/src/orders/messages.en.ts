@@ -21,8 +21,7 @@ export const enOrderDetail = {
   orderDetail: {
     label: "Order",
     filledOf: "{filled} of {amount} filled",
-    /** One fill, then the total after it. */
-    fillAdded: "{added} · {filled} of {amount} filled so far",
+    filledOfSoFar: "{filled} of {amount} filled so far",
     filledSoFar: "{filled} filled so far",
     remainder: "The unfilled {amount} was cancelled.",
     unknown: "{service} reports a status that we don’t recognise.",

@@ -20,7 +20,7 @@ export const frOrders: Translation<typeof english> = {
   orderDetail: {
     label: "Ordre",
     filledOf: "{filled} sur {amount} exécutés",
-    fillAdded: "{added} · {filled} sur {amount} exécutés jusqu’ici",
+    filledOfSoFar: "{filled} sur {amount} exécutés jusqu’ici",
     filledSoFar: "{filled} exécutés jusqu’ici",
     remainder: "Le reste non exécuté, soit {amount}, a été annulé.",
     unknown: "{service} indique un statut que nous ne reconnaissons pas.",

@@ -20,7 +20,7 @@ export const ptOrders: Translation<typeof english> = {
   orderDetail: {
     label: "Ordem",
     filledOf: "{filled} de {amount} executados",
-    fillAdded: "{added} · {filled} de {amount} executados até agora",
+    filledOfSoFar: "{filled} de {amount} executados até agora",
     filledSoFar: "{filled} executados até agora",
     remainder: "A parte não executada, {amount}, foi cancelada.",
     unknown: "{service} indica um estado que não reconhecemos.",

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
+import { isolate } from "../../format/isolate.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { formatTick, timeTicks } from "../timeTicks.ts";
 import type { ValueTicks } from "../valueTicks.ts";
@@ -60,17 +61,6 @@ function anchorAt(x: number, { left, width }: PlotScale): "start" | "middle" | "
 
 /** CSS pixels. */
 const HALF_LABEL = 16;
-
-/**
- * Isolates a text's direction inside an SVG, as `<bdi>` does in HTML. Plots run from left to right in all locales, but in
- * Arabic "pm" is to the left of the time.
- */
-export function isolate(text: string): string {
-  return `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`;
-}
-
-const FIRST_STRONG_ISOLATE = "\u2068";
-const POP_ISOLATE = "\u2069";
 
 interface TimePlotLevelsProps {
   readonly levels: readonly PlotLevel[];

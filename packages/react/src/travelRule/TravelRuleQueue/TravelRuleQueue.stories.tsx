@@ -31,6 +31,17 @@ export const Answering: Story = {
   },
 };
 
+/** The list has more pages than are read without asking. */
+export const ManyPages: Story = {
+  parameters: { backend: { scenario: "travel-rule-held", transactionPageSize: 2 } },
+  play: async ({ canvas }) => {
+    const more = await canvas.findByRole("button", { name: "Check older transactions" }, { timeout: 8000 });
+    await expect(canvas.getByText(/newest 40 transactions/)).toBeVisible();
+    await userEvent.click(more);
+    await expect(canvas.queryByRole("button", { name: "Check older transactions" })).toBeNull();
+  },
+};
+
 /** No deposit is held. */
 export const NothingHeld: Story = {
   parameters: { backend: { scenario: "default" } },
