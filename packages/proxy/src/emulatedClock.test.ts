@@ -71,6 +71,17 @@ describe.each([
     await close();
   });
 
+  test("behaviour: a quote can be accepted after the emulator's clock was moved by an hour", async () => {
+    const { call, clock, close } = await start(parameters);
+    const quote = await call("POST", "/partner/exchange/quotes", { pair_id: "BTC-USD", side: "buy", amount: "0.01" });
+    const accepted = await call("POST", `/partner/exchange/quotes/${quote.data.quote_id}/accept`);
+    expect(accepted).toMatchObject({ status: 200, data: { accepted_at: new Date(REAL + HOUR_MS).toISOString() } });
+    await clock.advance(60_000);
+    const order = await call("GET", `/partner/exchange/orders/${accepted.data.order_id}`);
+    expect(order).toMatchObject({ status: 200, data: { status: "filled" } });
+    await close();
+  });
+
   test("behaviour: the receiver accepts webhooks after the emulator's clock was moved by an hour", async () => {
     const { service, clock, call, received, close } = await start(parameters);
     service.emit({ type: "deposit.success" });

@@ -90,5 +90,6 @@ export const arWithdrawals: Translation<typeof english> = {
     copyTransaction: "نسخ معرّف المعاملة",
     openTransaction: "فتح المعاملة",
     another: "سحب جديد",
+    editAgain: "تعديل وطلب من جديد",
   },
 };

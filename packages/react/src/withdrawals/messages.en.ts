@@ -92,5 +92,6 @@ export const enWithdrawalForm = {
     copyTransaction: "Copy transaction ID",
     openTransaction: "Open transaction",
     another: "New withdrawal",
+    editAgain: "Edit and request again",
   },
 } as const;

@@ -20,7 +20,7 @@ export const frWithdrawals: Translation<typeof english> = {
     issueAddress: "L’adresse n’est pas valide",
     issueType: "Ce type de bénéficiaire n’est pas pris en charge",
     amount: "Montant",
-    max: "Max",
+    max: "Max.",
     withdrawable: "Retirable maintenant : {amount}. Des frais peuvent s’y ajouter.",
     withdrawableUnavailable:
       "{service} ne peut pas indiquer le montant retirable en ce moment. Il n’est pas nul pour autant.",
@@ -97,5 +97,6 @@ export const frWithdrawals: Translation<typeof english> = {
     copyTransaction: "Copier l’ID de transaction",
     openTransaction: "Ouvrir la transaction",
     another: "Nouveau retrait",
+    editAgain: "Modifier et redemander",
   },
 };

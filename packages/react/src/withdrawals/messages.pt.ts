@@ -97,5 +97,6 @@ export const ptWithdrawals: Translation<typeof english> = {
     copyTransaction: "Copiar ID da transação",
     openTransaction: "Abrir transação",
     another: "Novo levantamento",
+    editAgain: "Editar e pedir de novo",
   },
 };

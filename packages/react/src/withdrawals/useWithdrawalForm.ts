@@ -1,6 +1,6 @@
 "use client";
 
-import type { Recipient, Withdrawal } from "@partner-kit/contract";
+import type { Approval, Recipient, Withdrawal } from "@partner-kit/contract";
 import type { ChangeEvent, SyntheticEvent } from "react";
 import type { UseApprovalDecisionReturnType } from "../approvals/useApprovalDecision.ts";
 import { useBalanceOverview, type Withdrawable } from "../balances/useBalanceOverview.ts";
@@ -57,7 +57,9 @@ export interface UseWithdrawalFormReturnType {
   readonly setConfirmation: (typed: string) => void;
   /** Requests a quote for the input, also to replace one that expired. */
   readonly requestQuote: () => void;
-  /** Returns to the fields, unless the payment was sent or may have been. */
+  /** Whether the approval of a `waiting` payment ended without a payment, so that `back` returns to its fields. */
+  readonly isApprovalOver: boolean;
+  /** Returns to the fields, unless the payment was sent or may be sent. */
   readonly back: () => void;
   /** Sends the reviewed payment, or asks again with the same quote and key if the outcome is unknown. */
   readonly send: () => void;
@@ -116,6 +118,7 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
   const { isPending: isQuoting } = quote;
   const quoteError = quote.error ?? undefined;
   const state = withdrawalFormState({ payment, held: extra.held, attempt, isQuoting, quoteError, secondsLeft });
+  const isApprovalOver = approval.state.status === "ready" && isOver(approval.state.approval);
   const latest = useLatest({ state, problems, values, recipient });
   const limit = payment && confirmAbove[payment.currency];
   const isConfirmed = payment !== undefined && compareDecimals(extra.confirmation.trim(), payment.amount) === 0;
@@ -162,6 +165,7 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
     isBlocked,
     permissions,
     approval,
+    isApprovalOver,
     isRestored: form.isRestored && state.status === "editing",
     confirmation: needsConfirmation ? { amount: payment.amount, typed: extra.confirmation, isConfirmed } : undefined,
     setRecipient: (id = "") => edit({ recipient_id: id }),
@@ -170,10 +174,12 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
     setConfirmation: (confirmation) => form.setExtra({ confirmation }),
     requestQuote: () => void requestQuote(),
     back() {
-      if (latest.current.state.status !== "reviewing") return;
+      const { status } = latest.current.state;
+      const { payment: left } = form.draft.get().extra;
+      if (!left || (status !== "reviewing" && !(status === "waiting" && isApprovalOver))) return;
       quote.reset();
-      form.dismiss();
-      form.setExtra({ payment: undefined, confirmation: "" });
+      const edits = { recipient_id: left.recipientId, amount: left.amount };
+      form.draft.set({ ...withdrawalDrafts.start, base: start, edits });
     },
     send,
     startOver() {
@@ -201,6 +207,11 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
   function recipientOf({ recipientId }: { readonly recipientId: string }): Recipient | undefined {
     return recipients.items?.find((one) => one.recipient.id === recipientId)?.recipient;
   }
+}
+
+/** Whether an approval ended, and nothing was or will be sent. */
+function isOver({ status }: Approval): boolean {
+  return status === "rejected" || status === "cancelled" || status === "expired" || status === "failed";
 }
 
 /** Whole seconds until a quote expires. `undefined` if it names no time. */

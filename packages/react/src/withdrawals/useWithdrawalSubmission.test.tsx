@@ -67,15 +67,22 @@ test("default: shows who can approve, where, and the payment once it was approve
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("behaviour: a rejection is shown with its comment, and a new withdrawal can be made", async () => {
-  const { decide, withdrawals } = await hold();
+test("behaviour: a rejection is shown with its comment, and the payment can be edited and requested again", async () => {
+  const { decide, withdrawals, sent } = await hold();
+  expect(screen.queryByRole("button", { name: "Edit and request again" })).toBeNull();
   await decide("reject", "Wrong account.");
   expect(screen.getByText("Rejected by grace")).toBeDefined();
   expect(screen.getByText("Wrong account.")).toBeDefined();
   expect(screen.getByText("Nothing was sent, and nothing will be.")).toBeDefined();
-  press("New withdrawal");
+  press("Edit and request again");
   await settle();
-  expect(screen.getByRole("textbox", { name: /^Amount/ })).toHaveProperty("value", "");
+  expect(screen.getByRole("combobox", { name: /^Recipient/ })).toHaveProperty("value", "Kano Grain Traders");
+  expect(screen.getByRole("textbox", { name: /^Amount/ })).toHaveProperty("value", "1234");
+  press("Get quote");
+  await settle(500);
+  await send();
+  expect(screen.getByText("Waiting for approval")).toBeDefined();
+  expect(sent()).toHaveLength(2);
   expect(await withdrawals()).toEqual([]);
 });
 

@@ -116,6 +116,11 @@ function Actions({ form, state, options }: WithdrawalOutcomeProps): ReactElement
         </Button>
       )}
       {state.status !== "uncertain" && <Button onClick={form.startOver}>{messages.another}</Button>}
+      {state.status === "waiting" && form.isApprovalOver && (
+        <Button variant="primary" onClick={form.back}>
+          {messages.editAgain}
+        </Button>
+      )}
       {id !== undefined && onOpenTransaction && (
         <Button variant="primary" onClick={() => onOpenTransaction(id)}>
           {messages.openTransaction}
