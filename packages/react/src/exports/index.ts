@@ -38,6 +38,7 @@ export type { SeenOrder } from "../orders/seenOrders.ts";
 export type { ErrorSource, KitEvent, ReportError, ReportEvent } from "../provider/KitContext.ts";
 export { type UsePartnerKitReturnType, usePartnerKit } from "../provider/KitContext.ts";
 export { PartnerKitProvider, type PartnerKitProviderProps } from "../provider/PartnerKitProvider.tsx";
+export type { SignInTarget } from "../provider/SignInContext.ts";
 export {
   type UseUnsavedChangesParameters,
   type UseUnsavedChangesReturnType,

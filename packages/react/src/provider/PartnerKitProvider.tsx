@@ -12,6 +12,7 @@ import type { TextOverrides } from "../text/text.ts";
 import { type Primitives, PrimitivesContext } from "../ui/primitives/Primitives.ts";
 import { createStore, type Store } from "./createStore.ts";
 import { KitContext, type KitContextValue, type ReportError, type ReportEvent } from "./KitContext.ts";
+import { SignInContext, type SignInTarget } from "./SignInContext.ts";
 import { useIsHydrated } from "./useIsHydrated.ts";
 import { useLatest } from "./useLatest.ts";
 import { useMessageSource } from "./useMessageSource.ts";
@@ -43,6 +44,11 @@ export interface PartnerKitProviderProps {
   readonly serviceName?: string | undefined;
   /** Messages that replace the kit's. */
   readonly text?: TextOverrides | undefined;
+  /**
+   * Where a user signs in again, shown wherever a session has ended: the URL of your sign-in page, which opens in a new tab so
+   * that the page keeps what the user entered, or a function that opens your own sign-in. Default: the text only.
+   */
+  readonly signIn?: SignInTarget | undefined;
   /** Elements of your design system that replace the kit's. Create the object once: a new one renders everything again. */
   readonly components?: Some<Primitives> | undefined;
   /** Milliseconds since the epoch, for ages. Default `Date.now`. */
@@ -64,7 +70,7 @@ function Connected(
   props: PartnerKitProviderProps & { readonly baseUrl: string; readonly live: boolean },
 ): ReactElement {
   const { children, baseUrl, live: stream, locale = "en", serviceName, text: overrides } = props;
-  const { components = ownComponents } = props;
+  const { components = ownComponents, signIn } = props;
   const [ownQueryClient] = useState(createLazily(() => new QueryClient()));
   const queryClient = props.queryClient ?? ownQueryClient();
   checkQueryClient(queryClient);
@@ -125,7 +131,9 @@ function Connected(
     <KitContext.Provider value={value}>
       <LocaleContext.Provider value={language}>
         <PrimitivesContext.Provider value={components}>
-          <IsRestoringProvider value={isRestoring}>{children}</IsRestoringProvider>
+          <SignInContext.Provider value={signIn}>
+            <IsRestoringProvider value={isRestoring}>{children}</IsRestoringProvider>
+          </SignInContext.Provider>
         </PrimitivesContext.Provider>
       </LocaleContext.Provider>
     </KitContext.Provider>

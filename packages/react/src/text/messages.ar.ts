@@ -33,6 +33,7 @@ export const arCommon: Translation<typeof english> = {
   errors: {
     sessionTitle: "انتهت جلستك",
     sessionHelp: "لم يتغيّر شيء. سجِّل الدخول مجددًا لتتابع من حيث توقفت.",
+    signIn: "تسجيل الدخول",
     grantTitle: "ليست لديك صلاحية الوصول إلى هذا",
     grantHelp: "لم يتغيّر شيء. اطلب الصلاحية من مسؤول النظام.",
     policyTitle: "سياسة مؤسستك لا تسمح بهذا",

@@ -39,6 +39,7 @@ export const enErrors = {
   errors: {
     sessionTitle: "Your session has ended",
     sessionHelp: "Nothing was changed. Sign in again to continue where you left off.",
+    signIn: "Sign in",
     grantTitle: "You don’t have access to this",
     grantHelp: "Nothing was changed. Ask an administrator for access.",
     policyTitle: "Your organization’s policy doesn’t allow this",

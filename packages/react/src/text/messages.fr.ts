@@ -33,6 +33,7 @@ export const frCommon: Translation<typeof english> = {
   errors: {
     sessionTitle: "Votre session est terminée",
     sessionHelp: "Rien n’a été modifié. Reconnectez-vous pour reprendre où vous en étiez.",
+    signIn: "Se connecter",
     grantTitle: "Vous n’y avez pas accès",
     grantHelp: "Rien n’a été modifié. Demandez l’accès à un administrateur.",
     policyTitle: "La politique de votre organisation ne le permet pas",

@@ -33,6 +33,7 @@ export const ptCommon: Translation<typeof english> = {
   errors: {
     sessionTitle: "A sua sessão terminou",
     sessionHelp: "Nada foi alterado. Inicie sessão de novo para continuar onde ficou.",
+    signIn: "Iniciar sessão",
     grantTitle: "Não tem acesso",
     grantHelp: "Nada foi alterado. Peça acesso a um administrador.",
     policyTitle: "A política da sua organização não permite isto",

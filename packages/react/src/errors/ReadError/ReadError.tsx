@@ -10,6 +10,7 @@ import { RetryButton } from "../../ui/Button/RefreshButton.tsx";
 import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";
 import { LineNote } from "../../ui/LineNote/LineNote.tsx";
 import { describeError, type ErrorDescription } from "../describeError.ts";
+import { isSessionEnded, SignIn } from "../SignIn/SignIn.tsx";
 
 export interface ReadErrorProps {
   readonly error: unknown;
@@ -27,7 +28,14 @@ export function ReadError({ error, isRetrying, onRetry }: ReadErrorProps): React
       title={title}
       help={help}
       code={code === undefined ? undefined : fill(text.errors.code, { code })}
-      action={canRetry && <RetryButton isRetrying={isRetrying} onClick={onRetry} />}
+      action={
+        canRetry && (
+          <>
+            {isSessionEnded(error) && <SignIn />}
+            <RetryButton isRetrying={isRetrying} onClick={onRetry} />
+          </>
+        )
+      }
     />
   );
 }
@@ -54,6 +62,7 @@ export function ReadErrorLine({ error, isRetrying, onRetry }: ReadErrorProps): R
     <LineNote role="alert" title={`${title}.`} help={help}>
       {canRetry && (
         <div>
+          {isSessionEnded(error) && <SignIn />}
           <RetryButton icon={undefined} variant="quiet" isRetrying={isRetrying} onClick={onRetry} />
         </div>
       )}

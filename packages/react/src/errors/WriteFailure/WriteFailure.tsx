@@ -8,6 +8,7 @@ import { enErrors } from "../../text/messages.en.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { describeError } from "../describeError.ts";
 import { LazyHeldRequest } from "../HeldChange/LazyHeldChange.tsx";
+import { isSessionEnded, SignIn } from "../SignIn/SignIn.tsx";
 
 /** Explains why a change failed, whether it may have been carried out, and what to do. Follows the approval of a change that needs one. */
 export function WriteFailure({ error }: { readonly error: OperationError }): ReactElement {
@@ -17,7 +18,7 @@ export function WriteFailure({ error }: { readonly error: OperationError }): Rea
     return <LazyHeldRequest approvalId={error.approvalId} reason={error.serviceMessage} />;
   const { title, help, code } = describeError(error, text);
   return (
-    <Callout tone="danger" role="alert" title={title}>
+    <Callout tone="danger" role="alert" title={title} actions={isSessionEnded(error) && <SignIn />}>
       <p>{help}</p>
       {code !== undefined && <p>{fill(text.errors.code, { code })}</p>}
     </Callout>

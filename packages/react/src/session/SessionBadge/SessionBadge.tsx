@@ -3,6 +3,7 @@
 import type { Session } from "@partner-kit/contract";
 import { Fragment, type ReactElement, useId } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { SignIn } from "../../errors/SignIn/SignIn.tsx";
 import { useText } from "../../locale/useText.ts";
 import { enSession } from "../../text/messages.en.ts";
 import type { Text } from "../../text/text.ts";
@@ -38,7 +39,12 @@ function SessionBadgeView({ className }: SessionBadgeProps): ReactElement {
           <Skeleton width="long" />
         </span>
       )}
-      {status === "signedOut" && <Badge tone="danger">{messages.signedOut}</Badge>}
+      {status === "signedOut" && (
+        <>
+          <Badge tone="danger">{messages.signedOut}</Badge>
+          <SignIn />
+        </>
+      )}
       {status === "unavailable" && <Badge tone="warn">{messages.unavailable}</Badge>}
       {status === "ready" && session && (
         <Popover

@@ -4,6 +4,7 @@ import { type ReactElement, useMemo } from "react";
 import { useCountries } from "../../countries/useCountries.ts";
 import { describeError } from "../../errors/describeError.ts";
 import { errorKind } from "../../errors/errorKind.ts";
+import { SignIn } from "../../errors/SignIn/SignIn.tsx";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal } from "../../session/permission.ts";
@@ -132,7 +133,12 @@ interface TravelRuleFailureNoteProps {
 function TravelRuleFailureNote({ sending, onSignedIn }: TravelRuleFailureNoteProps): ReactElement | null {
   const text = useText(enErrors, enTravelRuleForm);
   const { travelRuleForm: messages } = text;
-  const signIn = <Button onClick={onSignedIn}>{messages.signedIn}</Button>;
+  const signIn = (
+    <>
+      <SignIn />
+      <Button onClick={onSignedIn}>{messages.signedIn}</Button>
+    </>
+  );
   if (sending.status === "uncertain") {
     return (
       <Callout
