@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { type Command, type CommandContext, UsageError } from "./Command.ts";
 import { codemodCommand } from "./codemod/codemodCommand.ts";
 import { devCommand } from "./dev/devCommand.ts";
+import { diffCommand } from "./diff/diffCommand.ts";
 import { doctorCommand } from "./doctor/doctorCommand.ts";
 import { gradeCommand } from "./grade/gradeCommand.ts";
 import { initCommand } from "./init/initCommand.ts";
@@ -11,6 +12,7 @@ const commands: Readonly<Record<string, Command>> = {
   dev: devCommand,
   doctor: doctorCommand,
   grade: gradeCommand,
+  diff: diffCommand,
   codemod: codemodCommand,
 };
 

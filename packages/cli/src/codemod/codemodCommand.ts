@@ -5,11 +5,9 @@ import { type Command, type CommandContext, type ExitCode, UsageError } from "..
 import { parseFlags } from "../parseFlags.ts";
 import { type Change, findMissingPackages } from "./findMissingPackages.ts";
 import { hasUncommittedChanges, listSourceFiles } from "./listSourceFiles.ts";
-import type { Release } from "./Release.ts";
-import { release02 } from "./release02.ts";
+import { releases } from "./releases.ts";
 import { rewriteFile } from "./rewriteFile.ts";
 
-const releases: readonly Release[] = [release02];
 const known = releases.map(({ version }) => version).join(", ");
 
 const help = `partner-kit codemod rewrites your source for the names that a release of partner-kit changed.

@@ -135,6 +135,8 @@ export const release02: Release = {
       }),
     ),
     ...textChange(["balanceOverview"], "creditActive", removedMessage),
+    ...textChange(["quoteAccept"], "expires", removedMessage),
+    ...textChange(["quoteAccept"], "expiresHelp", removedMessage),
     ...textChange(["quoteAccept"], "orderAssumed", removedMessage),
     ...textChange(["recipientEditor"], "addressNotChecked", removedMessage),
     ...textChange(["simulator"], "assumed", removedMessage),
