@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { runCli } from "../src/runCli.ts";
+import { callCli } from "./callCli.ts";
 import { createTestReceiver, type Mistake } from "./createTestReceiver.ts";
 import { COOKIE, changeHead, deployProxy, SECRET } from "./deployProxy.ts";
 import { startListener } from "./startListener.ts";
@@ -19,17 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function run(...args: string[]) {
-  const lines: string[] = [];
-  const errors: string[] = [];
-  const code = await runCli({
-    args,
-    cwd: folder,
-    print: (text) => lines.push(text),
-    printError: (text) => errors.push(text),
-  });
-  return { code, output: lines.join("\n"), errors: errors.join("\n") };
-}
+const run = (...args: string[]) => callCli({ cwd: folder, args });
 
 async function startReceiver(mistake?: Mistake): Promise<string> {
   return startListener(createTestReceiver({ secret: SECRET, mistake }));
@@ -58,7 +48,7 @@ test("behaviour: doctor names the checks that need a session", async () => {
   const { url } = await deployProxy();
   const { code, output } = await run("doctor", "--url", url.href);
   expect(code).toBe(0);
-  expect(output).toMatch(/Left out: .*csrf-header.*\. Pass --cookie or --header to check as a signed-in person\.$/);
+  expect(output).toMatch(/Left out: .*csrf-header.*\. Pass --cookie or --header to check as a signed-in person\.\n$/);
 });
 
 test("behaviour: doctor searches a bundle for values of the environment and never prints them", async () => {

@@ -1,5 +1,6 @@
 import { signWebhook } from "@partner-kit/contract/webhook";
 import { createMemoryStore, StoreError } from "@partner-kit/proxy";
+import express from "express";
 import type { RunDoctorParameters } from "../src/doctor/runDoctor.ts";
 import {
   changeHead,
@@ -127,6 +128,10 @@ export const faults: Readonly<Record<string, Fault>> = {
       if (incoming.method === "POST") await incoming.resume().toArray();
       listener(incoming, outgoing);
     },
+  },
+  "express.json() before the proxy": {
+    id: "body-parser",
+    wrap: (listener) => express().use(express.json(), listener),
   },
   "a JSON parser that passes the bytes on": {
     id: "body-parser",

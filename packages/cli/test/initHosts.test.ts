@@ -6,9 +6,11 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { createWebhookSecret } from "@partner-kit/contract/webhook";
 import { startMockServer } from "@partner-kit/mock/node";
 import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { runDoctor } from "../src/doctor/runDoctor.ts";
 import { hostNames } from "../src/init/Host.ts";
 import { closeProxy } from "../templates/getProxy.ts";
 import { handlePartnerKit } from "../templates/hono.ts";
@@ -53,6 +55,7 @@ test("behaviour: the servers pass the page's requests to the proxy", { timeout: 
     PARTNER_KIT_BASE_URL: service.url,
     PARTNER_KIT_API_KEY: service.service.keys.default,
     PARTNER_KIT_STORE: join(root, "partner-kit.db"),
+    PARTNER_KIT_WEBHOOK_SECRETS: createWebhookSecret(),
   };
 
   // Every user is refused until the app reads its sessions.
@@ -75,6 +78,9 @@ test("behaviour: the servers pass the page's requests to the proxy", { timeout: 
     const change = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body };
     expect([200, 404]).toContain((await fetch(origin + VERIFY, change)).status);
     expect((await fetch(`${origin}/partner-kit/kit/session`)).status).toBe(401);
+    const url = new URL("/partner-kit", origin);
+    const findings = await runDoctor({ url, sessionHeaders: { cookie: "user=ada" } });
+    expect(findings.filter(({ verdict }) => "problem" in verdict)).toEqual([]);
   }
   for (const origin of [express, fastify]) {
     const headers = { "content-type": "application/json" };

@@ -30,6 +30,7 @@ test("default: a build without secrets has none", async () => {
     "index.html": "<!doctype html>",
     "assets/app.js":
       'const prefix="whsec_";const apiKey="";const help="-----BEGIN PRIVATE KEY-----";fetch("/partner-kit/x")',
+    "assets/map.js": 'start({apiKey:"AIzaSyA1b2C3d4E5f6G7h8I9j0",api_key:"pk_live_1a2b3c4d5e6f7a8b9c0d"})',
     "assets/logo.png": Uint8Array.from({ length: 256 }, (_, index) => index),
   };
   expect(await search(files)).toEqual([]);

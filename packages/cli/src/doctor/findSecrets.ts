@@ -10,9 +10,9 @@ const patterns: readonly (readonly [kind: SecretKind, pattern: RegExp])[] = [
   // The prefix alone is in the kit's own code.
   ["webhook secret", /whsec_[A-Za-z0-9+/]{32,}={0,2}/g],
   ["private key", /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----(?:\s|\\+[nr])*[A-Za-z0-9+/]{16}/g],
-  // A long literal that is assigned to a name with "api key" in it.
-  ["API key", /api[-_]?key["'`\]]*\s*[:=]\s*\\?["'`](?=[^"'`]*\d)[A-Za-z0-9_.~+/-]{20,}/gi],
-  ["API key", /\b(?:sk|rk|pk|key)_(?:live|prod|production|staging|test)_[A-Za-z0-9]{16,}/g],
+  // A long literal that is assigned to a name with "api key" in it. Those of Google and those with pk_ are made for pages.
+  ["API key", /api[-_]?key["'`\]]*\s*[:=]\s*\\?["'`](?!AIza|pk[_.])(?=[^"'`]*\d)[A-Za-z0-9_.~+/-]{20,}/gi],
+  ["API key", /\b(?:sk|rk|key)_(?:live|prod|production|staging|test)_[A-Za-z0-9]{16,}/g],
 ];
 
 const VALUE_MIN = 8;

@@ -126,9 +126,7 @@ export const simulation: DoctorCheck = {
     );
     if (isListed) return failed("The session of a production proxy allows a simulation.");
     const response = await sendChange(target, {}, simulateFiatDeposit);
-    if (response.status === 403 && readError(response)?.code !== "REQUEST_REFUSED") return passed;
-    // The check of the origin comes first, so it hides the answer to the question.
-    if (isRefused(response)) return unknown("The proxy does not accept changes from its own origin.");
-    return failed(`A production proxy accepted a simulated deposit for validation (${describe(response)}).`);
+    const problem = `A production proxy accepted a simulated deposit for validation (${describe(response)}).`;
+    return failedIf(response.status === 403 ? undefined : problem);
   },
 };

@@ -41,6 +41,11 @@ test("behaviour: a receiver with a listener of its own is not a fault", async ()
   expect(await examine(url)).toEqual({ ...healthy, skipped: ["simulation", "body-parser"] });
 });
 
+test("behaviour: pages of another origin are not a fault", async () => {
+  const { url } = await deployProxy({ settings: { ...production, allowedOrigins: ["https://app.example"] } });
+  expect(await examine(url)).toEqual({ ...healthy, skipped: [] });
+});
+
 test("behaviour: a host that serves its page for every other path is not a fault", async () => {
   const page = respondInstead(({ url = "" }) =>
     new URL(`http://host${url}`).pathname.startsWith("/partner-kit/")

@@ -12,7 +12,7 @@ import { cors, csrfHeader, foreignOrigin, hostHeader, simulation } from "./origi
 import { pathTraversal, unknownPaths } from "./pathChecks.ts";
 import {
   caching,
-  noConnection,
+  judgeConnectionError,
   readSession,
   securityHeaders,
   sessionRequired,
@@ -88,8 +88,8 @@ async function examine(parameters: RunDoctorParameters): Promise<readonly Findin
   if (!("sessionResponse" in opened)) return [opened];
   const deployment = { target, ...opened, now, secrets, streamLimit };
   // Another server than the proxy would fail every check.
-  const [route] = await runChecks([sessionRoute], deployment);
-  if (route?.verdict.kind === "failed" && !isProxy(deployment)) return [route];
+  const first = await runChecks([tls, sessionRoute], deployment);
+  if (!deployment.session && !isProxy(deployment)) return first;
   return runChecks(deploymentChecks, deployment);
 }
 
@@ -99,7 +99,7 @@ async function openDeployment(target: Target): Promise<Pick<Deployment, "session
     return { sessionResponse, session: readSession(sessionResponse) };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    const { isTls, verdict } = noConnection(error.code, error.message);
+    const { isTls, verdict } = judgeConnectionError(error);
     return { check: isTls ? tls : sessionRoute, verdict };
   }
 }

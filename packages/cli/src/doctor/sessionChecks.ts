@@ -1,7 +1,7 @@
 import { getBalances, getSession, listRecipients } from "@partner-kit/contract";
-import { failed, failedIf, passed, skipped, type Verdict } from "../checks/Check.ts";
+import { failed, failedIf, passed, skipped, unknown, type Verdict } from "../checks/Check.ts";
 import { describe, isSuccess, readData, readError } from "../http/readResponse.ts";
-import type { HttpResponse } from "../http/sendRequest.ts";
+import type { HttpResponse, RequestError } from "../http/sendRequest.ts";
 import type { Deployment, DoctorCheck } from "./Deployment.ts";
 
 export const sessionRoute: DoctorCheck = {
@@ -90,10 +90,13 @@ export function readSession(response: HttpResponse): Deployment["session"] {
   return success ? data : undefined;
 }
 
-/** The verdict about a proxy that did not respond at all. */
-export function noConnection(code: string, message: string): { readonly isTls: boolean; readonly verdict: Verdict } {
+/** Distinguishes an invalid certificate from a proxy that cannot be reached. */
+export function judgeConnectionError({ code, message }: RequestError): {
+  readonly isTls: boolean;
+  readonly verdict: Verdict;
+} {
   const isTls = /^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO)/.test(code);
   return isTls
     ? { isTls, verdict: failed(`The certificate or the protocol is not valid (${code}).`) }
-    : { isTls, verdict: { kind: "unknown", problem: message } };
+    : { isTls, verdict: unknown(message) };
 }

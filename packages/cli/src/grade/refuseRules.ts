@@ -112,7 +112,7 @@ export const limitsSize = refuses({
 
 export const survivesUnreadable: Rule = {
   id: "survives-unreadable",
-  title: "An unreadable body is no server error",
+  title: "An unreadable body causes no server error",
   probe: "Sends bytes that are not UTF-8, and text that is not JSON, each with a valid signature.",
   remedy:
     "The service retries a 5xx response three times for an event that never becomes readable. Store the raw body and respond with 2xx, or refuse it with 400.",

@@ -92,7 +92,7 @@ test("behaviour: a receiver that never responds breaks the rule about time only"
   const { url } = await startReceiver("never responds");
   expect(await grade(url, { timeout: 10 })).toMatchObject({
     broken: ["responds-in-time"],
-    problems: ["40 of 40 deliveries got no response in time."],
+    problems: ["4 of 4 deliveries got no response in time."],
   });
 });
 
