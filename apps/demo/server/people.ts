@@ -44,8 +44,8 @@ export const people: readonly Person[] = [
   { id: "leila@harmattan.example", name: "Leïla Diallo", role: "viewer" },
 ];
 
-/** Returns the scopes of a person, or `null` for an unknown ID. */
+/** Returns the name and scopes of a person, or `null` for an unknown ID. */
 export function grantOf(personId: string | undefined): Grant | null {
   const person = people.find(({ id }) => id === personId);
-  return person ? { subject: person.id, scopes: roles[person.role] } : null;
+  return person ? { subject: person.id, name: person.name, scopes: roles[person.role] } : null;
 }

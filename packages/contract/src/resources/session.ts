@@ -23,6 +23,8 @@ export type Session = z.output<typeof sessionSchema>;
 
 export const sessionSchema = z.looseObject({
   subject: z.string(),
+  /** The person's name for display. Missing if the host's `authorize` returns none. */
+  name: z.optional(z.string()),
   environment: openEnum<"staging" | "production">(),
   /** Effective scopes: the scopes of the service that both person and key have, and the person's scopes of the kit. */
   scopes: z.array(openEnum<GrantedScope>()),

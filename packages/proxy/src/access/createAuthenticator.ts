@@ -9,6 +9,8 @@ import { type Schedule, withDeadline } from "../settings/schedule.ts";
 export interface Grant {
   /** The user's ID in the host, such as an account name. The session shows it and logs contain it. */
   readonly subject: string;
+  /** The user's name for the session's badge. Never logged, stored or audited. Default: the subject. */
+  readonly name?: string | undefined;
   /**
    * The scopes of the user. `"all"` means every scope of the service that the API key has. It does not include the
    * kit's own scopes (`audit:view`, `approvals:decide`, `simulation:run`): list scopes by name to grant them.
@@ -30,6 +32,7 @@ export const messageKey: unique symbol = Symbol("message");
 /** The signed-in user behind a request, as the routes see it. */
 export interface Access {
   readonly subject: string;
+  readonly name?: string | undefined;
   readonly granted: ReadonlySet<GrantedScope>;
   readonly claims: Readonly<Record<string, unknown>>;
 }
@@ -115,11 +118,12 @@ const everyScope: ReadonlySet<GrantedScope> = new Set(allScopes);
 /**
  * Checks what `authorize` returned, because hosts also write it in plain JavaScript. Returns the problem as a string.
  */
-function toAccess({ subject, scopes, claims = {} }: Grant): Access | string {
+function toAccess({ subject, name, scopes, claims = {} }: Grant): Access | string {
   if (typeof subject !== "string" || subject === "") return "authorize must return a subject: a non-empty string";
-  if (scopes === "all") return { subject, granted: everyScope, claims };
+  if (name !== undefined && typeof name !== "string") return "authorize must return a name that is a string, or none";
+  if (scopes === "all") return { subject, name, granted: everyScope, claims };
   if (!Array.isArray(scopes)) return 'authorize must return scopes: an array of scopes, or "all"';
   const unknown = scopes.findIndex((scope) => typeof scope !== "string" || !(isScope(scope) || isKitScope(scope)));
   if (unknown !== -1) return `authorize returned a scope that does not exist, at index ${unknown} of scopes`;
-  return { subject, granted: new Set(scopes), claims };
+  return { subject, name, granted: new Set(scopes), claims };
 }

@@ -1,3 +1,4 @@
+export type { GrantedScope, Scope, WebhookEvent } from "@partner-kit/contract";
 export { allowLocal } from "../access/allowLocal.ts";
 export {
   type ApprovalParameters,

@@ -23,6 +23,16 @@ test("default", async () => {
   expect(session.operations["submitWithdrawal"]).toEqual({ allowed: false, reason: "no_signing_key" });
 });
 
+test("behaviour: the session has the name of the user for display", async () => {
+  const authorize = () => ({ subject: "u-17", name: "Ada Lovelace", scopes: ["trades:view"] as const });
+  expect(await readSession({ authorize })).toMatchObject({ subject: "u-17", name: "Ada Lovelace" });
+  expect(await readSession()).not.toHaveProperty("name");
+  // @ts-expect-error A host in plain JavaScript.
+  await expect(readSession({ authorize: () => ({ subject: "u-17", name: 17, scopes: [] }) })).rejects.toMatchObject({
+    code: "INTERNAL",
+  });
+});
+
 test("behaviour: scopes are those of both user and key, and the others have a reason", async () => {
   const session = await readSession({
     keyScopes: ["trades:view", "wallets:view"],

@@ -42,10 +42,11 @@ export function sessionRoute(services: Services): Route {
     method: getSession.method,
     path: getSession.path,
     open: false,
-    async respond({ access: { subject, granted } }) {
+    async respond({ access: { subject, name, granted } }) {
       const seesWebhooks = permissions.ofScope("webhooks:view", granted).allowed;
       return successResponse({
         subject,
+        ...(name !== undefined && { name }),
         environment: settings.environment,
         scopes: allGrantedScopes.filter((scope) => permissions.ofScope(scope, granted).allowed),
         missing_scopes: allGrantedScopes.flatMap((scope) => {

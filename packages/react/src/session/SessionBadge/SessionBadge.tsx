@@ -56,7 +56,7 @@ function SessionBadgeView({ className }: SessionBadgeProps): ReactElement {
                 <Badge tone={session.environment === "production" ? "warn" : "info"}>
                   {describeEnvironment(session.environment, messages)}
                 </Badge>
-                <bdi data-part="subject">{session.subject}</bdi>
+                <bdi data-part="subject">{session.name ?? session.subject}</bdi>
                 <Icon name="chevronDown" />
               </span>
             </Button>
@@ -76,12 +76,18 @@ function SessionBadgeView({ className }: SessionBadgeProps): ReactElement {
 /** The user, the environment and the permissions, followed by the kit's assumptions about the service. */
 function SessionDetails({ session }: { readonly session: Session }): ReactElement {
   const { sessionBadge: messages, plural } = useText(enSessionBadge);
-  const { subject, environment, assumed } = session;
+  const { subject, name, environment, assumed } = session;
   return (
     <div data-part="details">
       <DescriptionList>
         <Fact label={messages.subject}>
-          <bdi>{subject}</bdi>
+          {name !== undefined && (
+            <>
+              <bdi>{name}</bdi>
+              <br />
+            </>
+          )}
+          <bdi data-part={name === undefined ? undefined : "hint"}>{subject}</bdi>
         </Fact>
         <Fact label={messages.environment} help={describeFunds(environment, messages)}>
           {describeEnvironment(environment, messages)}
