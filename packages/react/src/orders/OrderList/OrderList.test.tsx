@@ -5,6 +5,7 @@ import { placeOrder } from "../../../test/placeOrder.ts";
 import { subscribeReceiver } from "../../../test/receiveEvents.ts";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { useOrderList } from "../useOrderList.ts";
+import "../OrderDetail/OrderDialog.tsx";
 import { OrderList, type OrderListProps } from "./OrderList.tsx";
 
 interface RenderParameters extends RenderWithKitParameters {
