@@ -12,9 +12,10 @@ import { type ReactElement, useContext, useState } from "react";
 import { type GuidePart, partSelector } from "../../packages/react/test/ComponentGuide.ts";
 import { Rows } from "../pages/Rows.tsx";
 import { Anatomy } from "./Anatomy.tsx";
+import { docsAddress } from "./docsAddress.ts";
 import { Examples } from "./Examples.tsx";
 import { findStory } from "./findStory.ts";
-import { guideOf } from "./guides.ts";
+import { guideOf, nameOf } from "./guides.ts";
 import { StateTable } from "./StateTable.tsx";
 import { StoryLink } from "./StoryLink.tsx";
 import { UsedTokens } from "./UsedTokens.tsx";
@@ -44,6 +45,7 @@ export function ComponentPage(): ReactElement {
         <Description />
       </Subtitle>
       <p>{use}</p>
+      <DocsLink name={nameOf(stories[0]?.title ?? "")} />
       <Anatomy ref={setExample} root={root} parts={numbered} />
       <Heading>Parts</Heading>
       <p>
@@ -78,6 +80,19 @@ export function ComponentPage(): ReactElement {
       <Heading>States</Heading>
       <StateTable />
     </>
+  );
+}
+
+/** Links to the component's page in the documentation, if Storybook is part of that site. */
+function DocsLink({ name }: { readonly name: string }): ReactElement | null {
+  const address = docsAddress({ pathname: location.pathname, name });
+  if (address === undefined) return null;
+  return (
+    <p>
+      <a href={address} target="_top">
+        {name} in the documentation
+      </a>
+    </p>
   );
 }
 

@@ -11,5 +11,10 @@ export const guides: Readonly<Record<string, ComponentGuide>> = Object.fromEntri
 
 /** Returns the guide for a story title such as `Markets/TickerTable`. */
 export function guideOf(title: string): ComponentGuide | undefined {
-  return guides[title.slice(title.lastIndexOf("/") + 1)];
+  return guides[nameOf(title)];
+}
+
+/** The component's name in a story title. */
+export function nameOf(title: string): string {
+  return title.slice(title.lastIndexOf("/") + 1);
 }

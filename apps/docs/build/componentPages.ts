@@ -38,6 +38,7 @@ function writeComponent(component: Component): string {
   const entry = component.folder.includes("/charts/") ? "charts" : "components";
   const hook = hookOf(component);
   return [
+    "---\npageClass: wide props\naside: false\n---",
     `# ${name}`,
     summaryOf(component),
     use,

@@ -1,5 +1,6 @@
 import { allOperations, errorCodes, kitOperations } from "@partner-kit/contract";
 import { expect, test } from "vitest";
+import { docsAddress } from "../../../.storybook/guide/docsAddress.ts";
 import { documents } from "./documents.ts";
 import { writeErrorPages } from "./errorPages.ts";
 import { readComponents } from "./guides.ts";
@@ -46,6 +47,13 @@ test("behaviour: props come from the types, with those that they extend", () => 
 test("behaviour: every component's page has its props", () => {
   const without = components.filter(({ name }) => textOf(`components/${name}.md`).includes("It has no props."));
   expect(without.map(({ name }) => name)).toEqual([]);
+});
+
+test("behaviour: Storybook links back to the page of a component, if it is part of the site", () => {
+  const find = (pathname: string) => docsAddress({ pathname, name: "TickerTable" });
+  expect(find("/docs/storybook/iframe.html")).toBe("/docs/components/TickerTable.html");
+  expect(textOf("components/TickerTable.md")).toContain("# TickerTable");
+  expect(find("/iframe.html")).toBeUndefined();
 });
 
 test("behaviour: every error code has a page for the link in its message", () => {

@@ -10,7 +10,7 @@ export interface SidebarGroup {
 export function writeSidebar(pages: readonly Page[]): readonly SidebarGroup[] {
   return pageGroups.map((group) => ({
     text: group,
-    collapsed: group === "Contribute",
+    collapsed: group === "Components" || group === "Contribute",
     items: pages
       .filter((page) => page.group === group && page.path !== "index.md")
       .map(({ title, path }) => ({ text: title, link: `/${path.replace(/(index)?\.md$/, "")}` })),

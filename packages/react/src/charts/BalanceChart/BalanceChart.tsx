@@ -18,7 +18,7 @@ export interface BalanceChartProps {
   readonly className?: string | undefined;
 }
 
-/** The current balances, with one panel and scale per currency. There is no history: neither service nor proxy stores one. */
+/** The current balances, with one panel and scale per currency. BalanceHistory shows them over time. */
 export const BalanceChart: (props: BalanceChartProps) => ReactElement = withBoundary("BalanceChart", BalanceChartView);
 
 function BalanceChartView({ className }: BalanceChartProps): ReactElement {
