@@ -77,7 +77,7 @@ export const tls: DoctorCheck = {
   title: "The connection is encrypted",
   probe: "Checks that the URL is https unless it is on this machine.",
   remedy:
-    "Your session was not sent. Anyone on the network can read and change what this address returns: serve the proxy over https only.",
+    "Your session was not sent. Anyone on the network can read and change what this address returns: serve the proxy over https only, with a certificate that browsers accept.",
   run: ({ target }) =>
     failedIf(
       target.isLoopback || target.origin.startsWith("https:") ? undefined : "The URL uses http on another machine.",
