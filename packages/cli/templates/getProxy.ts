@@ -1,5 +1,4 @@
 import { type Authorize, createProxy, type PartnerProxy, type Store } from "@partner-kit/proxy";
-import { nodeHmac } from "@partner-kit/proxy/node";
 import { createSqliteStore } from "@partner-kit/proxy/sqlite";
 import { authorize } from "./authorize.ts";
 
@@ -59,7 +58,6 @@ async function start(): Promise<Started> {
       store,
       auditKey: auditKey || undefined,
       webhookSecrets: webhookSecrets ? webhookSecrets.split(",") : undefined,
-      hmac: nodeHmac,
       // Production refuses `allowLocal()`, so it has to see the function. Elsewhere hot reload can replace the function.
       authorize: isProduction ? authorize : (request) => shared.authorize(request),
     });

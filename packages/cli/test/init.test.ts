@@ -113,7 +113,7 @@ test("behaviour: a changed file stays, and its differences are printed", async (
   const app = createHost("fastify");
   await init(app, "--yes");
   const path = join(app, "partner-kit/getProxy.ts");
-  const changed = readFileSync(path, "utf8").replace("hmac: nodeHmac", "hmac: nodeHmac,\n      sampleStep: 5_000");
+  const changed = readFileSync(path, "utf8").replace("      store,\n", "      store,\n      sampleStep: 5_000,\n");
   writeFileSync(path, changed);
   const { code, output } = await init(app, "--yes");
   expect(readFileSync(path, "utf8")).toBe(changed);

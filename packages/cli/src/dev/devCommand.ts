@@ -31,6 +31,7 @@ export const devCommand: Command = {
 
 async function runDev({ args, cwd, print, printError }: CommandContext): Promise<number> {
   const { scenario, hasProxy, given } = readArguments(args);
+  checkNode(process.versions.node);
   const app = await readAppCommand(cwd, given);
   const emulatorBin = findBin(cwd, "@partner-kit/mock");
   const proxyBin = hasProxy ? findBin(cwd, "@partner-kit/proxy") : undefined;
@@ -73,6 +74,15 @@ async function runDev({ args, cwd, print, printError }: CommandContext): Promise
     settings?.remove();
     ignore();
   }
+}
+
+/** The CLI runs on older versions of Node than the emulator and the proxy. */
+function checkNode(version: string): void {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  if ((major === 22 && minor >= 19) || (major === 24 && minor >= 11) || major >= 26) return;
+  throw new UsageError(
+    `The emulator and the proxy need Node 22.19, 24.11, or 26 or newer, and this is Node ${version}. Use one of them for development.`,
+  );
 }
 
 /** The proxy keeps nothing, and serves this machine only. */

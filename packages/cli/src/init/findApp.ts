@@ -32,14 +32,21 @@ export function findApps({
   return script.nodes.flatMap((node) => {
     if (node.type !== "VariableDeclarator" || node.id.type !== "Identifier" || !node.init) return [];
     const { init, parent } = node;
-    if (init.type !== "CallExpression" && init.type !== "NewExpression") return [];
-    const isApp =
-      (init.callee.type === "Identifier" && factories.has(init.callee.name)) || isRequire(init.callee, host);
+    const isApp = createsApp(init, factories, host);
     if (!isApp || parent?.type !== "VariableDeclaration" || parent.declarations.length !== 1) return [];
     const statement = parent.parent?.type === "ExportNamedDeclaration" ? parent.parent : parent;
     const { start, end } = statement;
     return [{ path, text, variable: node.id.name, start, end, importsEnd: imports.at(-1)?.end }];
   });
+}
+
+/** Also follows calls on the new app, such as `fastify().withTypeProvider()`. A base path would move the mount. */
+function createsApp(node: Node, factories: ReadonlySet<string>, host: string): boolean {
+  if (node.type !== "CallExpression" && node.type !== "NewExpression") return false;
+  const { callee } = node;
+  if (callee.type === "Identifier") return factories.has(callee.name);
+  if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return isRequire(callee, host);
+  return callee.property.name !== "basePath" && createsApp(callee.object, factories, host);
 }
 
 function tryParse(path: string, text: string): Script | undefined {
