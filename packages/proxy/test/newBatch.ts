@@ -59,7 +59,7 @@ export async function untilLines(
       expect(batch.lines.map(({ status }) => status)).toEqual(statuses);
       return batch;
     },
-    { interval: 1, timeout: 10_000 },
+    { interval: 1, timeout: 4_000 },
   );
 }
 

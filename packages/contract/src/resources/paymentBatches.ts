@@ -38,7 +38,7 @@ export const paymentLineStatuses = [
   "submitted",
   /** The policy denied it, its terms changed, or the service rejected it. Nothing was paid. */
   "failed",
-  /** A second person rejected it. Nothing was paid. */
+  /** A second person rejected it, or closed it after they checked its unknown outcome. */
   "rejected",
   /** The batch was stopped first, somebody cancelled it, or the person lost their access. Nothing was paid. */
   "cancelled",

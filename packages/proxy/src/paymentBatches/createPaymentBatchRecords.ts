@@ -128,7 +128,8 @@ export function createPaymentBatchRecords(
   };
 }
 
-function cannotOpen(): HttpError {
+/** The error for a payment batch that cannot be read. */
+export function cannotOpen(): HttpError {
   const message = "This payment batch cannot be decrypted. The proxy's log has the reason.";
   return new HttpError({ code: "STORE_UNAVAILABLE", message });
 }

@@ -20,9 +20,10 @@ import { catchAndLog } from "../monitoring/catchAndLog.ts";
 import { errorCodeOf } from "../monitoring/describeError.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
-import { createPaymentBatchRecords } from "./createPaymentBatchRecords.ts";
+import { cannotOpen, createPaymentBatchRecords } from "./createPaymentBatchRecords.ts";
 import { type CreatePaymentRunnerParameters, createPaymentRunner } from "./createPaymentRunner.ts";
 import {
+  begunOf,
   countsOf,
   isSameBatch,
   type PaymentBatchRecord,
@@ -108,7 +109,11 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
   async function read(record: PaymentBatchRecord): Promise<PaymentBatch> {
     const { id: batch_id } = record;
     const lines = await records.linesOf(batch_id);
-    return writeBatch(record, lines, await approvals.records.list({ batch_id, limit: LINES_MAX }));
+    const begun = begunOf(countsOf(batch_id, await store.countPaymentLines([batch_id])));
+    const opened = await approvals.records.list({ batch_id, limit: LINES_MAX });
+    // A line that cannot be decrypted must not look as if it had not been sent.
+    if (opened.length < begun) throw cannotOpen();
+    return writeBatch(record, lines, opened);
   }
 
   async function find({ id, access }: FindBatchParameters): Promise<PaymentBatchRecord> {

@@ -92,16 +92,24 @@ test("parameters: max_fee", async () => {
   expect(end.lines[0]).toMatchObject({ max_fee: "0.01", outcome: { code: "TERMS_CHANGED" } });
 });
 
-test("behaviour: a batch with an unknown recipient is refused, however long it is", async () => {
+test("parameters: lines: up to 1,000", async () => {
   const proxy = start();
-  const batch = await newBatch(
-    proxy,
-    Array.from({ length: 999 }, () => "100.00"),
-  );
+  const amounts = Array.from({ length: 1_000 }, () => "100.00");
+  const batch = await newBatch(proxy, amounts, { max_fee: "100.00" });
+  expect((await postBatch(proxy, batch)).data.lines).toHaveLength(1_000);
+  const { data } = await proxy.as("ada", `/kit/payment-batches/${batch.batch_id}/stop`, {});
+  expect(data.lines.at(-1).status).toBe("cancelled");
+  const { error } = await postBatch(proxy, { ...batch, lines: [...batch.lines, batch.lines[0]] });
+  expect(error.code).toBe("VALIDATION_FAILED");
+});
+
+test("behaviour: a batch with an unknown recipient is refused", async () => {
+  const proxy = start();
+  const batch = await newBatch(proxy, ["100.00"]);
   const unknown = { recipient_id: crypto.randomUUID(), currency: "NGN", amount: "1" };
   const { status, error } = await postBatch(proxy, { ...batch, lines: [...batch.lines, unknown] });
   expect([status, error.code]).toEqual([400, "VALIDATION_FAILED"]);
-  expect(error.message).toContain("lines.999.recipient_id");
+  expect(error.message).toContain("lines.1.recipient_id");
   expect(proxy.changes).toEqual([]);
   expect((await proxy.as("ada", `/kit/payment-batches/${batch.batch_id}`)).status).toBe(404);
 });

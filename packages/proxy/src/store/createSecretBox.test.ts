@@ -11,6 +11,12 @@ test("default", async () => {
   expect(await box.open({ sealed, label: secret.label })).toBe(secret.text);
 });
 
+test("behaviour: a text of a megabyte", async () => {
+  const box = createSecretBox({ keys: [newKey] });
+  const text = "a".repeat(1_000_000);
+  expect(await box.open({ sealed: await box.seal({ text, label: "l" }), label: "l" })).toBe(text);
+});
+
 test("behaviour: sealing a secret twice gives different bytes", async () => {
   const box = createSecretBox({ keys: [newKey] });
   expect(await box.seal(secret)).not.toEqual(await box.seal(secret));

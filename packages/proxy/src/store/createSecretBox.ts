@@ -53,8 +53,12 @@ export function createSecretBox({ keys }: CreateSecretBoxParameters): KeyRing {
     async seal({ text, label }) {
       const { id, key } = await current();
       const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-      const sealed = await crypto.subtle.encrypt(algorithm(iv, label), key, encode(text));
-      return Uint8Array.of(VERSION, ...id, ...iv, ...new Uint8Array(sealed));
+      const sealed = new Uint8Array(await crypto.subtle.encrypt(algorithm(iv, label), key, encode(text)));
+      const head = [VERSION, ...id, ...iv];
+      const bytes = new Uint8Array(head.length + sealed.length);
+      bytes.set(head);
+      bytes.set(sealed, head.length);
+      return bytes;
     },
     async open({ sealed, label }) {
       for (const key of await Promise.all(ring)) {
