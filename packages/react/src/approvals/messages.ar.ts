@@ -73,7 +73,7 @@ export const arApprovals: Translation<typeof english> = {
   },
   heldChange: {
     waiting: "في انتظار الموافقة",
-    waitingHelp: "لم يُرسل شيء بعد. يتم الإرسال بعد موافقة شخص آخر.",
+    waitingHelp: "لم يُرسل هذا الطلب بعد. يُرسل بعد موافقة شخص آخر.",
     approver: "من يمكنه الموافقة",
     anyoneElse: "أي شخص آخر يبتّ في الموافقات ولديه صلاحية {scope}",
     approved: "تمت الموافقة",

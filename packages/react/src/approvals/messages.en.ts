@@ -81,7 +81,7 @@ export const enApprovalDetail = {
 export const enHeldChange = {
   heldChange: {
     waiting: "Waiting for approval",
-    waitingHelp: "Nothing was sent yet. It is sent after someone else approves it.",
+    waitingHelp: "This request was not sent yet. It is sent after someone else approves it.",
     approver: "Who can approve",
     anyoneElse: "Anyone else who decides about approvals and has the {scope} permission",
     approved: "Approved",

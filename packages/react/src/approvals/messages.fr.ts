@@ -74,7 +74,7 @@ export const frApprovals: Translation<typeof english> = {
   },
   heldChange: {
     waiting: "En attente d’approbation",
-    waitingHelp: "Rien n’a encore été envoyé. L’envoi a lieu dès qu’une autre personne l’approuve.",
+    waitingHelp: "Cette demande n’a pas encore été envoyée. L’envoi a lieu dès qu’une autre personne l’approuve.",
     approver: "Qui peut approuver",
     anyoneElse: "Toute autre personne qui décide des approbations et dispose de l’autorisation {scope}",
     approved: "Approuvé",

@@ -74,7 +74,7 @@ export const ptApprovals: Translation<typeof english> = {
   },
   heldChange: {
     waiting: "A aguardar aprovação",
-    waitingHelp: "Nada foi enviado ainda. É enviado depois de outra pessoa o aprovar.",
+    waitingHelp: "Este pedido ainda não foi enviado. É enviado depois de outra pessoa o aprovar.",
     approver: "Quem pode aprovar",
     anyoneElse: "Qualquer outra pessoa que decida sobre aprovações e tenha a permissão {scope}",
     approved: "Aprovado",

@@ -40,6 +40,8 @@ export type WithdrawalFormState =
       readonly approvalId: string | undefined;
       /** The policy's reason. `undefined` after a reload, until the approval is read. */
       readonly reason: string | undefined;
+      /** Whether an earlier submission got no response. If the policy did not hold it, the payment may have been made. */
+      readonly isEarlierUnknown: boolean;
     })
   | (Reviewed & { readonly status: "sent"; readonly withdrawal: Withdrawal });
 
@@ -72,8 +74,10 @@ export function withdrawalFormState(parameters: WithdrawalFormStateParameters): 
   if (attempt.status === "done") return { status: "sent", payment, withdrawal: attempt.result };
   if (held) return { status: "waiting", payment, ...held };
   const error = attempt.status === "failed" ? attempt.error : undefined;
-  if (error && isApiError(error, "APPROVAL_REQUIRED"))
-    return { status: "waiting", payment, approvalId: error.approvalId, reason: error.serviceMessage };
+  if (error && isApiError(error, "APPROVAL_REQUIRED")) {
+    const { approvalId, serviceMessage: reason } = error;
+    return { status: "waiting", payment, approvalId, reason, isEarlierUnknown: isUnknown(attempt) };
+  }
   if (error && isUnknown(attempt)) return { status: "uncertain", payment, error, canStartOver: isFinal(error) };
   const failure = error && { reason: withdrawalFailure(error), error };
   const isMismatch = !isQuoteFor(payment);

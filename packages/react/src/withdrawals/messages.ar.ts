@@ -77,6 +77,8 @@ export const arWithdrawals: Translation<typeof english> = {
     openTransactions: "فتح المعاملات",
     checkAgain: "التحقق مرة أخرى",
     startOver: "غير موجود: البدء من جديد",
+    earlierTitle: "ربما دُفع طلب سابق",
+    earlierHelp: "لم يصل رد عليه. تحقق من المعاملات قبل أن يوافق أحد على هذا الطلب.",
     sentTitle: "تم قبول السحب",
     sentHelp: "تعالجه {service} الآن. تُحدّث الحالة أدناه عند تغيّرها.",
     settledTitle: "اكتمل السحب",

@@ -79,6 +79,8 @@ export const enWithdrawalForm = {
     openTransactions: "Open transactions",
     checkAgain: "Check again",
     startOver: "It isn’t there: start over",
+    earlierTitle: "An earlier request may have been paid",
+    earlierHelp: "It got no response. Check the transactions before somebody approves this one.",
     sentTitle: "Withdrawal accepted",
     sentHelp: "{service} is processing it. The status below is updated as it changes.",
     settledTitle: "Withdrawal completed",

@@ -84,6 +84,8 @@ export const frWithdrawals: Translation<typeof english> = {
     openTransactions: "Ouvrir les transactions",
     checkAgain: "Vérifier de nouveau",
     startOver: "Il n’y figure pas : recommencer",
+    earlierTitle: "Une demande précédente a peut-être été payée",
+    earlierHelp: "Elle est restée sans réponse. Consultez les transactions avant que quelqu’un approuve celle-ci.",
     sentTitle: "Retrait accepté",
     sentHelp: "{service} le traite. Le statut ci-dessous est mis à jour dès qu’il change.",
     settledTitle: "Retrait terminé",

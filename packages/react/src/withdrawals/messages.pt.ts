@@ -83,6 +83,8 @@ export const ptWithdrawals: Translation<typeof english> = {
     openTransactions: "Abrir transações",
     checkAgain: "Verificar novamente",
     startOver: "Não está lá: recomeçar",
+    earlierTitle: "Um pedido anterior pode ter sido pago",
+    earlierHelp: "Não obteve resposta. Consulte as transações antes de alguém aprovar este.",
     sentTitle: "Levantamento aceite",
     sentHelp: "{service} está a processá-lo. O estado abaixo é atualizado quando muda.",
     settledTitle: "Levantamento concluído",

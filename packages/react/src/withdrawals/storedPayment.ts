@@ -17,6 +17,8 @@ export interface StoredPayment {
   readonly idempotencyKey: string;
   /** The approval that the payment waits for. Absent: the outcome is unknown. */
   readonly approvalId?: string | undefined;
+  /** Whether a submission before the held one got no response. */
+  readonly isEarlierUnknown?: boolean | undefined;
 }
 
 export const storedPayments = createSessionEntries<StoredPayment>("withdrawal");
@@ -24,12 +26,14 @@ export const storedPayments = createSessionEntries<StoredPayment>("withdrawal");
 /** Returns a payment without the recipient's details, and without fields of the quote that the contract does not know. */
 export function storePayment(
   payment: Omit<StoredPayment, "quote"> & { readonly quote: WithdrawalQuote },
-  approvalId: string | undefined,
+  held: Pick<StoredPayment, "approvalId" | "isEarlierUnknown"> | undefined,
 ): StoredPayment {
   const { recipientId, amount, currency, idempotencyKey } = payment;
   const { withdrawal_quote_id, recipient_id, fee, total, expires_at, ...rest } = payment.quote;
   const terms = { withdrawal_quote_id, recipient_id, currency: rest.currency, amount: rest.amount, fee, total };
-  return { recipientId, amount, currency, idempotencyKey, approvalId, quote: { ...terms, expires_at } };
+  const { approvalId, isEarlierUnknown } = held ?? {};
+  const quote = { ...terms, expires_at };
+  return { recipientId, amount, currency, idempotencyKey, approvalId, isEarlierUnknown, quote };
 }
 
 /** Why the outcome of a payment is unknown after a reload: it interrupted the request before its response. */
@@ -40,7 +44,8 @@ export function interruption(): OperationError {
 /** Deletes the payments of all users. One whose outcome is unknown stays, unless `includeUnconfirmed`. */
 export function discardPayments({ kit, includeUnconfirmed }: DiscardEntriesParameters): void {
   for (const name of storedPayments.namesOf(kit)) {
-    const isUnconfirmed = storedPayments.read(name)?.approvalId === undefined;
+    const { approvalId, isEarlierUnknown } = storedPayments.read(name) ?? {};
+    const isUnconfirmed = approvalId === undefined || isEarlierUnknown === true;
     if (includeUnconfirmed || !isUnconfirmed) storedPayments.write(name, undefined);
   }
 }

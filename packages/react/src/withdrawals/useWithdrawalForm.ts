@@ -57,7 +57,7 @@ export interface UseWithdrawalFormReturnType {
   readonly setConfirmation: (typed: string) => void;
   /** Requests a quote for the input, also to replace one that expired. */
   readonly requestQuote: () => void;
-  /** Whether the approval of a `waiting` payment ended without a payment, so that `back` returns to its fields. */
+  /** Whether a `waiting` payment was not made and never will be, because its approval ended. `back` then returns to its fields. */
   readonly isApprovalOver: boolean;
   /** Returns to the fields, unless the payment was sent or may be sent. */
   readonly back: () => void;
@@ -118,7 +118,8 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
   const { isPending: isQuoting } = quote;
   const quoteError = quote.error ?? undefined;
   const state = withdrawalFormState({ payment, held: extra.held, attempt, isQuoting, quoteError, secondsLeft });
-  const isApprovalOver = approval.state.status === "ready" && isOver(approval.state.approval);
+  const isEarlierUnknown = extra.held?.isEarlierUnknown === true;
+  const isApprovalOver = !isEarlierUnknown && approval.state.status === "ready" && isOver(approval.state.approval);
   const latest = useLatest({ state, problems, values, recipient });
   const limit = payment && confirmAbove[payment.currency];
   const isConfirmed = payment !== undefined && compareDecimals(extra.confirmation.trim(), payment.amount) === 0;

@@ -14,20 +14,25 @@ import { discardQuotes } from "../quotes/discardQuotes.ts";
 beforeAll(async () => void (await import("../errors/HeldChange/HeldChange.tsx")));
 
 /** Sends a payment that waits for an approval. `decide` decides about it as Grace. */
-async function hold(props: RenderWithdrawalParameters = {}) {
+async function hold({ isLost = false, ...props }: RenderWithdrawalParameters & { readonly isLost?: boolean } = {}) {
   let subject = "ada";
+  let isNight = !isLost;
   const result = await renderWithdrawal({
     ...props,
     backend: {
       subject: () => subject,
       policy: ({ operation }) =>
-        operation === "submitWithdrawal"
+        operation === "submitWithdrawal" && isNight
           ? { decision: "approve", scope: "wallets:withdraw", reason: "Above 100,000 NGN.", expiresInSeconds: 3600 }
           : { decision: "allow" },
     },
   });
   await review();
+  if (isLost) result.backend.service.faults.add({ operation: "submitWithdrawal", reset: true, times: 1 });
   await send();
+  isNight = true;
+  if (isLost) press("Check again");
+  await settle(1000);
   const id = screen.getByText(/^[0-9a-f]{8}-/).textContent ?? "";
   return {
     ...result,
@@ -106,4 +111,13 @@ test("behaviour: signing out deletes what was stored of a payment that waits", a
   expect(sessionStorage).toHaveLength(1);
   discardQuotes({ kit: { baseUrl: "/partner-kit" } });
   expect(sessionStorage).toHaveLength(0);
+});
+
+test("behaviour: an earlier submission without a response may have been paid before the policy held the next one", async () => {
+  const { reload, withdrawals } = await hold({ isLost: true });
+  expect(await withdrawals()).toHaveLength(1);
+  expect(screen.getByText("Waiting for approval")).toBeDefined();
+  discardQuotes({ kit: { baseUrl: "/partner-kit" } });
+  await reload();
+  expect(screen.getByText("An earlier request may have been paid")).toBeDefined();
 });

@@ -57,19 +57,12 @@ export function useWithdrawalSubmission(
       if (!payment) return;
       const { withdrawal_quote_id } = payment.quote;
       const ended = await form.run({
-        send: (earlier) =>
-          submission
-            .mutateAsync({ withdrawal_quote_id, idempotency_key: payment.idempotencyKey })
-            .catch((error: unknown) => {
-              // The proxy holds the payment, so an earlier submission did not reach the service either.
-              if (isApiError(error, "APPROVAL_REQUIRED")) earlier.settle();
-              throw error;
-            }),
+        send: () => submission.mutateAsync({ withdrawal_quote_id, idempotency_key: payment.idempotencyKey }),
       });
       if (ended?.status === "done") finish(ended.result);
       if (ended?.status === "failed" && isApiError(ended.error, "APPROVAL_REQUIRED")) {
         const { approvalId, serviceMessage: reason } = ended.error;
-        end({ attempt: idleAttempt, held: { approvalId, reason } });
+        end({ attempt: idleAttempt, held: { approvalId, reason, isEarlierUnknown: ended.isUnknown } });
       }
     },
   };

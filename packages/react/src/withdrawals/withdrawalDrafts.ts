@@ -30,6 +30,8 @@ export interface HeldPayment {
   readonly approvalId: string | undefined;
   /** The policy's reason. `undefined` after a reload, until the approval is read. */
   readonly reason: string | undefined;
+  /** Whether an earlier submission got no response. If the policy did not hold it, the payment may have been made. */
+  readonly isEarlierUnknown: boolean;
 }
 
 export interface WithdrawalFormShape extends FormShape {
@@ -52,10 +54,8 @@ export const withdrawalDrafts = createFormDrafts<WithdrawalFormShape>({
   session: {
     entries: storedPayments,
     write: ({ attempt, extra: { payment, held } }) =>
-      payment && (mayBePaid(attempt) || held?.approvalId !== undefined)
-        ? storePayment(payment, held?.approvalId)
-        : undefined,
-    read: ({ approvalId, ...payment }, start) => {
+      payment && (mayBePaid(attempt) || held?.approvalId !== undefined) ? storePayment(payment, held) : undefined,
+    read: ({ approvalId, isEarlierUnknown = false, ...payment }, start) => {
       const error = interruption();
       const isHeld = approvalId !== undefined;
       return {
@@ -66,7 +66,7 @@ export const withdrawalDrafts = createFormDrafts<WithdrawalFormShape>({
         extra: {
           ...start.extra,
           payment: { ...payment, recipient: undefined },
-          held: isHeld ? { approvalId, reason: undefined } : undefined,
+          held: isHeld ? { approvalId, reason: undefined, isEarlierUnknown } : undefined,
         },
       };
     },

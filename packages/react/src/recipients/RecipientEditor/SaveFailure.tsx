@@ -20,7 +20,7 @@ export interface SaveFailureProps {
 export function SaveFailure({ failure: { error, outcome }, type }: SaveFailureProps): ReactElement {
   const text = useText(enErrors, enRecipientEditor);
   const { recipientEditor: messages } = text;
-  if (isApiError(error, "APPROVAL_REQUIRED")) return <WriteFailure error={error} />;
+  if (outcome !== "unknown" && isApiError(error, "APPROVAL_REQUIRED")) return <WriteFailure error={error} />;
   const { title, help } = describe();
   return (
     <Callout tone="danger" role="alert" title={title}>

@@ -47,6 +47,7 @@ export function WithdrawalOutcome(props: WithdrawalOutcomeProps): ReactElement {
   const { form, state, options } = props;
   const notes = useRef<HTMLDivElement>(null);
   const sent = useSent(state);
+  const { withdrawalForm: messages } = useText(enWithdrawalForm);
   // The button that was pressed is gone after this step.
   useEffect(() => notes.current?.focus(), []);
   return (
@@ -54,6 +55,11 @@ export function WithdrawalOutcome(props: WithdrawalOutcomeProps): ReactElement {
       <div ref={notes} tabIndex={-1} data-part="notes">
         {state.status === "uncertain" && (
           <Uncertain state={state} isIdempotencyConfirmed={options.isIdempotencyConfirmed === true} />
+        )}
+        {state.status === "waiting" && state.isEarlierUnknown && (
+          <Callout tone="warn" role="alert" title={messages.earlierTitle}>
+            {messages.earlierHelp}
+          </Callout>
         )}
         {state.status === "waiting" && (
           <LazyHeldChange
@@ -104,9 +110,8 @@ function Actions({ form, state, options }: WithdrawalOutcomeProps): ReactElement
   const id = state.status === "sent" ? state.withdrawal.transaction_id : undefined;
   return (
     <div data-part="buttons">
-      {state.status === "uncertain" && onOpenTransactions && (
-        <Button onClick={onOpenTransactions}>{messages.openTransactions}</Button>
-      )}
+      {(state.status === "uncertain" || (state.status === "waiting" && state.isEarlierUnknown)) &&
+        onOpenTransactions && <Button onClick={onOpenTransactions}>{messages.openTransactions}</Button>}
       {state.status === "uncertain" && state.canStartOver && (
         <Button onClick={form.startOver}>{messages.startOver}</Button>
       )}
