@@ -75,6 +75,7 @@ function writeContract(draft, operation) {
   const added = (needsSchema ? contract.schemaText(operation) : "") + contract.operationText(operation);
   const imports = [
     ...contract.contractImports(operation),
+    ...(needsSchema || operation.kind === "list" ? ['import { openObject } from "../schema/openObject.ts";'] : []),
     ...(needsSchema ? ['import { timestamp } from "../schema/timestamp.ts";'] : []),
   ];
   extend(draft, file, imports, added);

@@ -14,13 +14,13 @@ export function contractImports({ kind, placeholders }) {
   ];
 }
 
-/** The schema of a record. It needs an import of `timestamp`. @param {NewOperation} operation */
+/** The schema of a record. It needs imports of `openObject` and `timestamp`. @param {NewOperation} operation */
 export function schemaText({ record, type }) {
   return `
 /** A ${spaced(record)}. All fields are assumed. */
 export type ${type} = z.output<typeof ${record}Schema>;
 
-export const ${record}Schema = z.looseObject({
+export const ${record}Schema = openObject({
   id: z.string(),
   label: z.string(),
   status: z.string(),
@@ -43,7 +43,7 @@ export function operationText(operation) {
     ...(isRead ? [] : ["FORBIDDEN"]),
     ...(placeholders.length > 0 ? ["NOT_FOUND"] : []),
   ];
-  const data = { list: `z.looseObject({ ${records}: z.array(${record}Schema) })`, delete: "z.unknown()" };
+  const data = { list: `openObject({ ${records}: z.array(${record}Schema) })`, delete: "z.unknown()" };
   return `
 /** ${titles[kind](operation)} The path and the shape are assumed. */
 export const ${name} = operation({

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { openEnum } from "./schema/openEnum.ts";
+import { openObject } from "./schema/openObject.ts";
 import { rfc3339Timestamp } from "./schema/rfc3339Timestamp.ts";
 import type { WebhookEventType } from "./webhookEventTypes.ts";
 
 /** The body of a delivery. `data` depends on the type, and the service document does not show it. */
 export type WebhookEvent = z.output<typeof webhookEventSchema>;
 
-export const webhookEventSchema = z.looseObject({
+export const webhookEventSchema = openObject({
   /** Equals the `webhook-id` header. Deduplicate by it. */
   id: z.string().check(z.minLength(1)),
   type: openEnum<WebhookEventType>(),

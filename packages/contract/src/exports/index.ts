@@ -157,6 +157,7 @@ export {
   type Scope,
   scopes,
 } from "../scopes.ts";
+export { unknownFields } from "../unknownFields.ts";
 export {
   isWebhookEventType,
   type WebhookEventArea,

@@ -3,6 +3,7 @@ import { operation } from "../operation.ts";
 import type { OperationName } from "../operations.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
+import { openObject } from "../schema/openObject.ts";
 import { text } from "../schema/text.ts";
 import { timestamp } from "../schema/timestamp.ts";
 import { wholeNumber } from "../schema/wholeNumber.ts";
@@ -42,14 +43,14 @@ export const APPROVALS_MAX = 500;
 /** A change that the proxy's policy allows only after a second person approves it. */
 export type Approval = z.output<typeof approvalSchema>;
 
-export const approvalSchema = z.looseObject({
+export const approvalSchema = openObject({
   id: uuid,
   operation: openEnum<OperationName>(),
   /** The input of the operation, as the person requested it. May contain personal data. */
   input: z.looseObject({}),
   /** The resources that the input refers to, as they were when the change was requested. May contain personal data. */
   reviewed: z.optional(
-    z.looseObject({
+    openObject({
       /** The saved recipient of a withdrawal or of a change to a recipient. Missing if the service did not list it. */
       recipient: z.optional(recipientSchema),
       /** Only of a withdrawal. */
@@ -77,7 +78,7 @@ export const approvalSchema = z.looseObject({
   comment: z.nullable(z.string()),
   /** How the execution ended. Null before that. */
   outcome: z.nullable(
-    z.looseObject({
+    openObject({
       /** `ok`, or an error code. */
       code: z.string(),
       message: z.nullable(z.string()),
@@ -124,7 +125,7 @@ export const listApprovals = operation({
     /** Default 100. */
     limit: z.optional(wholeNumber({ minimum: 1, maximum: APPROVALS_MAX })),
   }),
-  data: z.looseObject({ approvals: z.array(approvalSchema) }),
+  data: openObject({ approvals: z.array(approvalSchema) }),
   staleTime: 5_000,
   errors: ["SESSION_REQUIRED", "STORE_UNAVAILABLE"],
   retry: "safe",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
+import { openObject } from "../schema/openObject.ts";
 import { wholeNumber } from "../schema/wholeNumber.ts";
 
 /** Maximum number of records in a response. */
@@ -8,7 +9,7 @@ export const AUDIT_RECORDS_MAX = 1000;
 /** A change that a person made through the proxy, with its outcome. Contains no personal data and no secrets. */
 export type AuditRecord = z.output<typeof auditRecordSchema>;
 
-export const auditRecordSchema = z.looseObject({
+export const auditRecordSchema = openObject({
   /** 1, 2, 3 and so on, without gaps. */
   seq: z.number(),
   /** Milliseconds since the epoch. The hash covers it. */
@@ -49,7 +50,7 @@ export const listAudit = operation({
     /** Default 100. */
     limit: z.optional(wholeNumber({ minimum: 1, maximum: AUDIT_RECORDS_MAX })),
   }),
-  data: z.looseObject({
+  data: openObject({
     records: z.array(auditRecordSchema),
     /** Pass it as `after` to read the next page; null on the last page. */
     next: z.nullable(z.number()),

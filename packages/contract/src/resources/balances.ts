@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { decimal } from "../schema/decimal.ts";
 import { openEnum } from "../schema/openEnum.ts";
+import { openObject } from "../schema/openObject.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
 /** The balance of an account in one currency. `available` is the amount that can be spent. */
 export type Balance = z.output<typeof balanceSchema>;
 
-export const balanceSchema = z.looseObject({
+export const balanceSchema = openObject({
   currency: openEnum<"NGN" | "USD">(),
   available: decimal,
   /** Reserved for pending activity. */
@@ -20,7 +21,7 @@ export const balanceSchema = z.looseObject({
 /** The account's credit line. Amounts are in `currency`. */
 export type Credit = z.output<typeof creditSchema>;
 
-export const creditSchema = z.looseObject({
+export const creditSchema = openObject({
   available_credit: decimal,
   credit_limit: decimal,
   credit_used: decimal,
@@ -38,11 +39,11 @@ export const creditSchema = z.looseObject({
 /** Balances, credit and withdrawable amounts at `generated_at`. */
 export type BalanceOverview = z.output<typeof balanceOverviewSchema>;
 
-export const balanceOverviewSchema = z.looseObject({
+export const balanceOverviewSchema = openObject({
   balances: z.array(balanceSchema),
   credit: creditSchema,
   /** Withdrawable amounts after outstanding credit. Null if they are temporarily unavailable, which is not zero. */
-  withdrawable: z.nullable(z.looseObject({ ngn: decimal, usd: decimal })),
+  withdrawable: z.nullable(openObject({ ngn: decimal, usd: decimal })),
   generated_at: timestamp,
 });
 

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
+import { openObject } from "../schema/openObject.ts";
 import { requiredCode } from "../schema/text.ts";
 
 /** The account name that a bank returned. */
 export type VerifiedBankAccount = z.output<typeof verifiedBankAccountSchema>;
 
-export const verifiedBankAccountSchema = z.looseObject({ account_name: z.string() });
+export const verifiedBankAccountSchema = openObject({ account_name: z.string() });
 
 /** Verifies a bank account and returns its account name. Creates nothing and moves no funds. (Service document: Endpoints, Wallets.) */
 export const verifyBankAccount = operation({

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
+import { openObject } from "../schema/openObject.ts";
 
 /** A bank for fiat recipients. All fields are assumed. */
 export type Bank = z.output<typeof bankSchema>;
 
-export const bankSchema = z.looseObject({
+export const bankSchema = openObject({
   bank_code: z.string(),
   bank_name: z.string(),
   currency: z.optional(z.string()),
@@ -18,7 +19,7 @@ export const listBanks = operation({
   auth: "public",
   scope: null,
   input: z.strictObject({}),
-  data: z.looseObject({ banks: z.array(bankSchema) }),
+  data: openObject({ banks: z.array(bankSchema) }),
   resource: "banks",
   staleTime: 3_600_000,
   sharedFor: 60_000,

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
+import { openObject } from "../schema/openObject.ts";
 
 /** A blockchain for recipients and deposits. All fields are assumed. */
 export type Chain = z.output<typeof chainSchema>;
 
-export const chainSchema = z.looseObject({
+export const chainSchema = openObject({
   chain: z.string(),
   name: z.optional(z.string()),
   currencies: z.optional(z.array(z.string())),
@@ -18,7 +19,7 @@ export const listChains = operation({
   auth: "public",
   scope: null,
   input: z.strictObject({}),
-  data: z.looseObject({ chains: z.array(chainSchema) }),
+  data: openObject({ chains: z.array(chainSchema) }),
   resource: "chains",
   staleTime: 3_600_000,
   sharedFor: 60_000,

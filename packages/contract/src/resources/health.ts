@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { openEnum } from "../schema/openEnum.ts";
+import { openObject } from "../schema/openObject.ts";
 import { handlerState, receiverState } from "./receiverState.ts";
 
 /** The state of the proxy. */
 export type Health = z.output<typeof healthSchema>;
 
-export const healthSchema = z.looseObject({
+export const healthSchema = openObject({
   /** `ok` if the store accepts writes. */
   store: openEnum<"ok" | "failing">(),
   /** The result of the last call to the service; `unknown` before the first. */

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
+import { openObject } from "../schema/openObject.ts";
 
 /** A trading pair. The service document names only `pair_id`; the other fields are assumed. */
 export type Market = z.output<typeof marketSchema>;
 
-export const marketSchema = z.looseObject({
+export const marketSchema = openObject({
   pair_id: z.string(),
   base_currency: z.optional(z.string()),
   quote_currency: z.optional(z.string()),
@@ -19,7 +20,7 @@ export const listMarkets = operation({
   scope: "unknown",
   grant: "trades:view",
   input: z.strictObject({}),
-  data: z.looseObject({ markets: z.array(marketSchema) }),
+  data: openObject({ markets: z.array(marketSchema) }),
   resource: "markets",
   staleTime: 600_000,
   sharedFor: 10_000,

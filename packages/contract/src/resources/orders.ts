@@ -3,12 +3,13 @@ import { operation } from "../operation.ts";
 import { decimal } from "../schema/decimal.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
+import { openObject } from "../schema/openObject.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
 /** An order. All fields except the ID are assumed. */
 export type Order = z.output<typeof orderSchema>;
 
-export const orderSchema = z.looseObject({
+export const orderSchema = openObject({
   order_id: uuid,
   quote_id: z.optional(uuid),
   pair_id: z.optional(z.string()),

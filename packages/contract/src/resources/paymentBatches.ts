@@ -3,6 +3,7 @@ import { operation } from "../operation.ts";
 import { decimal, positiveDecimal } from "../schema/decimal.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
+import { openObject } from "../schema/openObject.ts";
 import { requiredCode, text } from "../schema/text.ts";
 import { timestamp } from "../schema/timestamp.ts";
 import { wholeNumber } from "../schema/wholeNumber.ts";
@@ -53,7 +54,7 @@ export type PaymentLineStatus = (typeof paymentLineStatuses)[number];
 /** A withdrawal of a payment batch. */
 export type PaymentLine = z.output<typeof paymentLineSchema>;
 
-export const paymentLineSchema = z.looseObject({
+export const paymentLineSchema = openObject({
   /** Counts from 0, in the order of the input. */
   index: z.number(),
   recipient_id: uuid,
@@ -68,7 +69,7 @@ export const paymentLineSchema = z.looseObject({
   /** The fee of the quote that the proxy sent. Null before that, and if the service returned none. */
   fee: z.nullable(decimal),
   /** How the line ended: `ok`, or an error code. Null before that. */
-  outcome: z.nullable(z.looseObject({ code: z.string(), message: z.nullable(z.string()) })),
+  outcome: z.nullable(openObject({ code: z.string(), message: z.nullable(z.string()) })),
 });
 
 const facts = {
@@ -85,7 +86,7 @@ const facts = {
 /** A payment batch without its lines. */
 export type PaymentBatchSummary = z.output<typeof paymentBatchSummarySchema>;
 
-export const paymentBatchSummarySchema = z.looseObject({
+export const paymentBatchSummarySchema = openObject({
   ...facts,
   line_count: z.number(),
   /** The number of lines by status. Statuses without lines are missing. */
@@ -96,7 +97,7 @@ export const paymentBatchSummarySchema = z.looseObject({
 /** Withdrawals that the proxy submits one after another. */
 export type PaymentBatch = z.output<typeof paymentBatchSchema>;
 
-export const paymentBatchSchema = z.looseObject({ ...facts, lines: z.array(paymentLineSchema) });
+export const paymentBatchSchema = openObject({ ...facts, lines: z.array(paymentLineSchema) });
 
 const common = { auth: "session", scope: null, resource: "paymentBatches", sensitive: "personal" } as const;
 
@@ -156,7 +157,7 @@ export const listPaymentBatches = operation({
     /** Default 50. */
     limit: z.optional(wholeNumber({ minimum: 1, maximum: PAYMENT_BATCHES_MAX })),
   }),
-  data: z.looseObject({ batches: z.array(paymentBatchSummarySchema) }),
+  data: openObject({ batches: z.array(paymentBatchSummarySchema) }),
   staleTime: 5_000,
   errors: ["SESSION_REQUIRED", "STORE_UNAVAILABLE"],
   retry: "safe",

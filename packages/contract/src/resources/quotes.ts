@@ -3,13 +3,14 @@ import { operation } from "../operation.ts";
 import { decimal, positiveDecimal } from "../schema/decimal.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
+import { openObject } from "../schema/openObject.ts";
 import { requiredCode } from "../schema/text.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
 /** A price offer. All fields are assumed: the service document shows only that quotes have an ID and expire. */
 export type Quote = z.output<typeof quoteSchema>;
 
-export const quoteSchema = z.looseObject({
+export const quoteSchema = openObject({
   quote_id: uuid,
   pair_id: z.optional(z.string()),
   side: z.optional(openEnum<"buy" | "sell">()),
@@ -22,7 +23,7 @@ export const quoteSchema = z.looseObject({
 /** The result of accepting a quote. Read the outcome with `order_id`. */
 export type AcceptedQuote = z.output<typeof acceptedQuoteSchema>;
 
-export const acceptedQuoteSchema = z.looseObject({
+export const acceptedQuoteSchema = openObject({
   quote_id: uuid,
   order_id: uuid,
   status: z.string(),

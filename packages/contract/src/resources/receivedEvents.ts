@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { openEnum } from "../schema/openEnum.ts";
+import { openObject } from "../schema/openObject.ts";
 import { timestamp } from "../schema/timestamp.ts";
 import { wholeNumber } from "../schema/wholeNumber.ts";
 import { webhookEventScopes } from "../webhookEventFacts.ts";
@@ -12,7 +13,7 @@ export const RECEIVED_EVENTS_MAX = 1000;
 /** A verified webhook that the proxy's receiver stored. */
 export type ReceivedEvent = z.output<typeof receivedEventSchema>;
 
-export const receivedEventSchema = z.looseObject({
+export const receivedEventSchema = openObject({
   /** Increases with each event, with gaps. */
   seq: z.number(),
   /** The ID of the event, the same for each delivery. */
@@ -24,7 +25,7 @@ export const receivedEventSchema = z.looseObject({
   /** The payload of the event, unchanged. */
   data: z.unknown(),
   /** Set if the host's handler failed on the event too often, so that the proxy parked it. */
-  parked: z.optional(z.looseObject({ attempts: z.number(), error_code: z.string(), parked_at: timestamp })),
+  parked: z.optional(openObject({ attempts: z.number(), error_code: z.string(), parked_at: timestamp })),
 });
 
 /**
@@ -44,7 +45,7 @@ export const listReceivedEvents = operation({
     /** Default 100. */
     limit: z.optional(wholeNumber({ minimum: 1, maximum: RECEIVED_EVENTS_MAX })),
   }),
-  data: z.looseObject({
+  data: openObject({
     events: z.array(receivedEventSchema),
     /** Pass it as `after` to read the next page; null on the last page. */
     next: z.nullable(z.number()),

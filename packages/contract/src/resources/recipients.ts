@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
+import { openObject } from "../schema/openObject.ts";
 import { requiredCode, text } from "../schema/text.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
@@ -11,7 +12,7 @@ export type Recipient = z.output<typeof recipientSchema>;
 // The service document does not show these strings for recipients of the other type, so null and undefined are valid.
 const ofOneType = z.optional(z.nullable(z.string()));
 
-export const recipientSchema = z.looseObject({
+export const recipientSchema = openObject({
   id: uuid,
   /** `fiat` has bank details, `crypto` chain and address. */
   recipient_type: openEnum<"fiat" | "crypto">(),

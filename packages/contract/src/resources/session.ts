@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { AssumptionKind } from "../assumptions.ts";
 import { operation } from "../operation.ts";
 import { openEnum } from "../schema/openEnum.ts";
+import { openObject } from "../schema/openObject.ts";
 
 import type { GrantedScope } from "../scopes.ts";
 import { handlerState, receiverState } from "./receiverState.ts";
@@ -21,14 +22,14 @@ const refusal = openEnum<(typeof refusalReasons)[number]>();
 /** The signed-in person and their permissions. */
 export type Session = z.output<typeof sessionSchema>;
 
-export const sessionSchema = z.looseObject({
+export const sessionSchema = openObject({
   subject: z.string(),
   /** The person's name for display. Missing if the host's `authorize` returns none. */
   name: z.optional(z.string()),
   environment: openEnum<"staging" | "production">(),
   /** Effective scopes: the scopes of the service that both person and key have, and the person's scopes of the kit. */
   scopes: z.array(openEnum<GrantedScope>()),
-  missing_scopes: z.array(z.looseObject({ scope: openEnum<GrantedScope>(), reason: refusal })),
+  missing_scopes: z.array(openObject({ scope: openEnum<GrantedScope>(), reason: refusal })),
   /**
    * By operation name. `scope` is the missing scope. `assumed` means that the service document does not name the scope of
    * the operation.
@@ -36,7 +37,7 @@ export const sessionSchema = z.looseObject({
   // An object with a catch-all, because `z.record` adds a kilobyte to every bundle.
   operations: z.catchall(
     z.object({}),
-    z.looseObject({
+    openObject({
       allowed: z.boolean(),
       reason: z.optional(refusal),
       scope: z.optional(openEnum<GrantedScope>()),
@@ -47,7 +48,7 @@ export const sessionSchema = z.looseObject({
   ),
   /** The state of the webhook receiver. Missing for people without `webhooks:view`. */
   receiver: z.optional(
-    z.looseObject({
+    openObject({
       state: receiverState,
       /** Seconds by which the proxy's clock is ahead of the service's, negative if it is behind. Missing if they agree. */
       clock_skew_seconds: z.optional(z.number()),
@@ -67,12 +68,12 @@ export const sessionSchema = z.looseObject({
    */
   webhook_destinations: z.optional(z.array(z.string())),
   /** Choices of this proxy that the service document leaves open. */
-  features: z.looseObject({
+  features: openObject({
     /** Whether the proxy sends `purpose` with Travel Rule submissions. */
     travel_rule_purpose: z.boolean(),
   }),
   /** Every assumption about details that the service document does not show. See `listAssumptions`. */
-  assumed: z.array(z.looseObject({ kind: openEnum<AssumptionKind>(), name: z.string(), assumption: z.string() })),
+  assumed: z.array(openObject({ kind: openEnum<AssumptionKind>(), name: z.string(), assumption: z.string() })),
 });
 
 /** Reads the session. An operation of the proxy. */

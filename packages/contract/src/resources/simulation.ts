@@ -3,6 +3,7 @@ import { operation } from "../operation.ts";
 import { decimal, positiveDecimal } from "../schema/decimal.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
+import { openObject } from "../schema/openObject.ts";
 import { requiredCode } from "../schema/text.ts";
 
 const common = {
@@ -32,7 +33,7 @@ export const simulateCryptoDeposit = operation({
     idempotency_key: requiredCode,
   }),
   idempotencyKey: "idempotency_key",
-  data: z.looseObject({ amount: decimal, id: uuid, reference: z.string(), status: z.string() }),
+  data: openObject({ amount: decimal, id: uuid, reference: z.string(), status: z.string() }),
   affects: [...moved, "travelRule"],
   identifiers: cryptoTransaction,
   errors: depositErrors,
@@ -50,7 +51,7 @@ export const simulateFiatDeposit = operation({
     idempotency_key: requiredCode,
   }),
   idempotencyKey: "idempotency_key",
-  data: z.looseObject({ amount: decimal, reference: z.string(), status: z.string(), transaction_id: uuid }),
+  data: openObject({ amount: decimal, reference: z.string(), status: z.string(), transaction_id: uuid }),
   affects: moved,
   identifiers: transaction,
   errors: depositErrors,
@@ -62,7 +63,7 @@ export const simulateProductUpdate = operation({
   name: "simulateProductUpdate",
   path: "/simulate/notifications/product-updates",
   input: z.strictObject({}),
-  data: z.looseObject({ notification_key: z.string(), product_update_id: uuid, state: openEnum<"created">() }),
+  data: openObject({ notification_key: z.string(), product_update_id: uuid, state: openEnum<"created">() }),
   identifiers: { product_update_id: "product_update_id" },
   errors: ["FORBIDDEN"],
 });
@@ -79,7 +80,7 @@ export const simulateFiatWithdrawal = operation({
     idempotency_key: requiredCode,
   }),
   idempotencyKey: "idempotency_key",
-  data: z.looseObject({
+  data: openObject({
     status: z.string(),
     amount: z.optional(decimal),
     reference: z.optional(z.string()),
@@ -104,7 +105,7 @@ export const simulateCryptoWithdrawal = operation({
     idempotency_key: requiredCode,
   }),
   idempotencyKey: "idempotency_key",
-  data: z.looseObject({
+  data: openObject({
     status: z.string(),
     amount: z.optional(decimal),
     reference: z.optional(z.string()),
@@ -122,7 +123,7 @@ export const simulateKybStatus = operation({
   name: "simulateKybStatus",
   path: "/simulate/kyb/status",
   input: z.strictObject({ user_id: requiredCode, status: z.enum(["pending", "approved", "rejected"]) }),
-  data: z.looseObject({ status: z.string() }),
+  data: openObject({ status: z.string() }),
   affects: ["session"],
   errors: ["VALIDATION_FAILED", "FORBIDDEN", "NOT_FOUND"],
   assumed: "The body is `{ user_id, status }` with `pending`, `approved` or `rejected`. The data is `{ status }`.",

@@ -23,7 +23,7 @@ test("default", () => {
 });
 
 test.each(Object.keys(tickerSchema.shape))("behaviour: rejects an entry without %s and returns its path", (field) => {
-  const { [field]: _, ...rest } = ticker;
+  const { [field]: _, ...rest }: Record<string, unknown> = ticker;
   const { error } = tickersSchema.safeParse([ticker, rest]);
   expect(error && readIssues(error)).toEqual([{ path: [1, field], message: "expected string" }]);
 });

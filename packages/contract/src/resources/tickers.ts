@@ -3,13 +3,14 @@ import { operation } from "../operation.ts";
 import { decimal } from "../schema/decimal.ts";
 import { fastList } from "../schema/fastList.ts";
 import { isPlainDecimal } from "../schema/isPlainDecimal.ts";
+import { openObject } from "../schema/openObject.ts";
 import { requiredCode } from "../schema/text.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
 /** The 24-hour ticker of one trading pair. Prices are decimal strings in the quote currency. */
 export type Ticker = z.output<typeof tickerSchema>;
 
-export const tickerSchema = z.looseObject({
+export const tickerSchema = openObject({
   pair_id: z.string(),
   best_bid: decimal,
   best_ask: decimal,
@@ -40,7 +41,7 @@ export const getTicker = operation({
   scope: "unknown",
   grant: "trades:view",
   input: z.strictObject({ pair_id: z.optional(requiredCode) }),
-  data: z.looseObject({ tickers: tickersSchema }),
+  data: openObject({ tickers: tickersSchema }),
   resource: "ticker",
   staleTime: 2_000,
   sharedFor: 1_000,

@@ -4,15 +4,16 @@ import { cursor, nextCursor } from "../schema/cursor.ts";
 import { decimal } from "../schema/decimal.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
+import { openObject } from "../schema/openObject.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
 /** A wallet transaction. The service document shows the public ID and `required_action.type`; the other fields are assumed. */
 export type Transaction = z.output<typeof transactionSchema>;
 
-export const transactionSchema = z.looseObject({
+export const transactionSchema = openObject({
   id: uuid,
   /** Set while the service waits for an action. `travel_rule` needs sender information. */
-  required_action: z.optional(z.nullable(z.looseObject({ type: openEnum<"travel_rule">() }))),
+  required_action: z.optional(z.nullable(openObject({ type: openEnum<"travel_rule">() }))),
   type: z.optional(openEnum<"deposit" | "withdrawal">()),
   rail: z.optional(openEnum<"fiat" | "crypto">()),
   status: z.optional(openEnum<"pending" | "action_required" | "success" | "failed" | "partial">()),
@@ -38,7 +39,7 @@ export const listTransactions = operation({
   scope: "unknown",
   grant: "wallets:view",
   input: z.strictObject({ cursor }),
-  data: z.looseObject({ transactions: z.array(transactionSchema), next_cursor: nextCursor }),
+  data: openObject({ transactions: z.array(transactionSchema), next_cursor: nextCursor }),
   resource: "transactions",
   pages: true,
   staleTime: 30_000,

@@ -2,22 +2,23 @@ import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
+import { openObject } from "../schema/openObject.ts";
 import { requiredText } from "../schema/text.ts";
 
 /** A field about the sender of a held deposit. Show its label unchanged. */
 export type TravelRuleField = z.output<typeof travelRuleFieldSchema>;
 
-export const travelRuleFieldSchema = z.looseObject({
+export const travelRuleFieldSchema = openObject({
   name: openEnum<"sender_originator" | "sender_country" | "purpose">(),
   label: z.string(),
   required: z.boolean(),
-  options: z.optional(z.array(z.looseObject({ label: z.string(), value: z.string() }))),
+  options: z.optional(z.array(openObject({ label: z.string(), value: z.string() }))),
 });
 
 /** The sender information that the service requires for a held deposit. */
 export type TravelRule = z.output<typeof travelRuleSchema>;
 
-export const travelRuleSchema = z.looseObject({
+export const travelRuleSchema = openObject({
   transaction_id: uuid,
   status: openEnum<"required" | "submitted">(),
   fields: z.array(travelRuleFieldSchema),
@@ -26,7 +27,7 @@ export const travelRuleSchema = z.looseObject({
 /** The result of submitting sender information. */
 export type TravelRuleSubmission = z.output<typeof travelRuleSubmissionSchema>;
 
-export const travelRuleSubmissionSchema = z.looseObject({
+export const travelRuleSubmissionSchema = openObject({
   transaction_id: uuid,
   status: openEnum<"submitted">(),
 });

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { identifier } from "../schema/identifier.ts";
+import { openObject } from "../schema/openObject.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
 /** An event in the history. All fields except the ID are assumed. */
 export type WebhookEventRecord = z.output<typeof webhookEventRecordSchema>;
 
-export const webhookEventRecordSchema = z.looseObject({
+export const webhookEventRecordSchema = openObject({
   id: z.string(),
   type: z.optional(z.string()),
   version: z.optional(z.number()),
@@ -17,7 +18,7 @@ export const webhookEventRecordSchema = z.looseObject({
 /** A delivery in the history. All fields except the ID are assumed. */
 export type WebhookDeliveryRecord = z.output<typeof webhookDeliveryRecordSchema>;
 
-export const webhookDeliveryRecordSchema = z.looseObject({
+export const webhookDeliveryRecordSchema = openObject({
   id: z.string(),
   webhook_id: z.optional(z.string()),
   event_id: z.optional(z.string()),
@@ -39,7 +40,7 @@ export const listWebhookEvents = operation({
   name: "listWebhookEvents",
   path: "/partner/webhook/events",
   input: z.strictObject({}),
-  data: z.looseObject({ events: z.array(webhookEventRecordSchema) }),
+  data: openObject({ events: z.array(webhookEventRecordSchema) }),
   resource: "webhookEvents",
   errors: ["UNAUTHORIZED", "MISSING_SCOPE"],
   assumed: "The listing is `{ events: [record] }`, newest first. A record has the fields of the event's envelope.",
@@ -63,7 +64,7 @@ export const listWebhookDeliveries = operation({
   name: "listWebhookDeliveries",
   path: "/partner/webhook/deliveries",
   input: z.strictObject({}),
-  data: z.looseObject({ deliveries: z.array(webhookDeliveryRecordSchema) }),
+  data: openObject({ deliveries: z.array(webhookDeliveryRecordSchema) }),
   resource: "webhookDeliveries",
   errors: ["UNAUTHORIZED", "MISSING_SCOPE"],
   assumed:

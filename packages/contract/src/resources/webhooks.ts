@@ -4,6 +4,7 @@ import { operation } from "../operation.ts";
 import { maxBytes } from "../schema/bytes.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
+import { openObject } from "../schema/openObject.ts";
 import { timestamp } from "../schema/timestamp.ts";
 import { webhookEventScopes } from "../webhookEventFacts.ts";
 import { type WebhookEventType, webhookEventTypes } from "../webhookEventTypes.ts";
@@ -11,7 +12,7 @@ import { type WebhookEventType, webhookEventTypes } from "../webhookEventTypes.t
 /** A webhook endpoint. Never contains signing material. */
 export type Webhook = z.output<typeof webhookSchema>;
 
-export const webhookSchema = z.looseObject({
+export const webhookSchema = openObject({
   id: uuid,
   url: z.string(),
   description: z.nullable(z.string()),
@@ -27,12 +28,12 @@ export const webhookSchema = z.looseObject({
 /** A new endpoint with its signing secret, which the service returns only once. */
 export type CreatedWebhook = z.output<typeof createdWebhookSchema>;
 
-export const createdWebhookSchema = z.looseObject({ webhook: webhookSchema, secret: z.string() });
+export const createdWebhookSchema = openObject({ webhook: webhookSchema, secret: z.string() });
 
 /** A new signing secret, which the service returns only once, and the expiry of the previous secret. */
 export type RotatedWebhookSecret = z.output<typeof rotatedWebhookSecretSchema>;
 
-export const rotatedWebhookSecretSchema = z.looseObject({
+export const rotatedWebhookSecretSchema = openObject({
   webhook_id: uuid,
   secret: z.string(),
   secret_version: z.number(),

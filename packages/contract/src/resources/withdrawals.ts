@@ -2,13 +2,14 @@ import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { decimal, positiveDecimal } from "../schema/decimal.ts";
 import { uuid } from "../schema/identifier.ts";
+import { openObject } from "../schema/openObject.ts";
 import { requiredCode } from "../schema/text.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
 /** The cost of a withdrawal. All fields are assumed. */
 export type WithdrawalQuote = z.output<typeof withdrawalQuoteSchema>;
 
-export const withdrawalQuoteSchema = z.looseObject({
+export const withdrawalQuoteSchema = openObject({
   withdrawal_quote_id: uuid,
   recipient_id: z.optional(uuid),
   currency: z.optional(z.string()),
@@ -22,7 +23,7 @@ export const withdrawalQuoteSchema = z.looseObject({
 /** A submitted withdrawal. All fields are assumed. */
 export type Withdrawal = z.output<typeof withdrawalSchema>;
 
-export const withdrawalSchema = z.looseObject({
+export const withdrawalSchema = openObject({
   transaction_id: uuid,
   status: z.string(),
 });

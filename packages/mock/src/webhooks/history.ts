@@ -27,7 +27,8 @@ export function readDeliveryRecord(delivery: StoredDelivery, now: number): Webho
     status: version.status,
     attempt_count: version.attempts,
     last_response_status: version.responseStatus,
-    last_error: version.error,
+    // A field that the contract does not know, as the service can add them.
+    ...{ last_error: version.error },
     next_attempt_at: version.nextAttemptAt === null ? null : new Date(version.nextAttemptAt).toISOString(),
     created_at: new Date(delivery.createdAt).toISOString(),
     updated_at: new Date(version.at).toISOString(),

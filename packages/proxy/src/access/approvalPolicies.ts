@@ -95,7 +95,8 @@ export function approvePaymentDetails(parameters: ApprovalParameters = {}): Poli
     if (request.operation !== "updateRecipient") return ALLOW;
     const { recipient } = request.context;
     const input: Readonly<Record<string, unknown>> = request.input;
-    const isKept = (field: string): boolean => input[field] === undefined || input[field] === recipient?.[field];
+    const saved: Readonly<Record<string, unknown>> = { ...recipient };
+    const isKept = (field: string): boolean => input[field] === undefined || input[field] === saved[field];
     if (paymentFields.every(isKept)) return ALLOW;
     return approve("wallets:transfer", "New payment details of a recipient need a second person.", parameters);
   };

@@ -2,7 +2,7 @@ import type { Ticker } from "@partner-kit/contract";
 import { expect, test } from "vitest";
 import { diffTickers } from "./diffTickers.ts";
 
-const ticker = (pair_id: string, more: Partial<Ticker> = {}): Ticker => ({
+const ticker = (pair_id: string, more: object = {}): Ticker => ({
   pair_id,
   best_bid: "1",
   best_ask: "1",

@@ -24,5 +24,5 @@ function isSame(before: Ticker | undefined, after: Ticker): boolean {
   if (!before) return false;
   const keys = Object.keys(after);
   if (keys.length !== Object.keys(before).length) return false;
-  return keys.every((key) => key === "timestamp" || before[key] === after[key]);
+  return keys.every((key) => key === "timestamp" || Reflect.get(before, key) === Reflect.get(after, key));
 }

@@ -110,7 +110,8 @@ function toCurrency(balance: Balance, { withdrawable }: BalanceOverview): Curren
 
 function toWithdrawable(withdrawable: BalanceOverview["withdrawable"], currency: string): Withdrawable {
   if (!withdrawable) return { kind: "unavailable" };
-  const amount = withdrawable[currency.toLowerCase()];
+  // The service can add currencies.
+  const amount: unknown = Reflect.get(withdrawable, currency.toLowerCase());
   return typeof amount === "string" ? { kind: "known", amount } : { kind: "notGiven" };
 }
 

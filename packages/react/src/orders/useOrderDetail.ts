@@ -1,6 +1,6 @@
 "use client";
 
-import type { Order } from "@partner-kit/contract";
+import { getOrder, type Order, unknownFields } from "@partner-kit/contract";
 import { type ReadState, useReadState } from "../live/useReadState.ts";
 import { useMarkets } from "../markets/markets.ts";
 import { findPair, type TickerPair } from "../markets/tickerPairs.ts";
@@ -35,22 +35,7 @@ export function useOrderDetail({ orderId }: UseOrderDetailParameters): UseOrderD
     order,
     fill: orderFill(order),
     pair: pairId === undefined ? undefined : findPair(pairId, listing?.markets),
-    otherFields: Object.fromEntries(Object.entries(order).filter(([name]) => !known.has(name))),
+    otherFields: unknownFields(order, getOrder),
   }));
   return { state, refresh: () => void read.refetch() };
 }
-
-const known: ReadonlySet<string> = new Set([
-  "order_id",
-  "quote_id",
-  "pair_id",
-  "side",
-  "status",
-  "price",
-  "average_price",
-  "amount",
-  "filled_amount",
-  "cancelled_amount",
-  "created_at",
-  "updated_at",
-]);

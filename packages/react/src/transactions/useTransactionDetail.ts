@@ -1,6 +1,6 @@
 "use client";
 
-import type { Transaction } from "@partner-kit/contract";
+import { getTransaction, type Transaction, unknownFields } from "@partner-kit/contract";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
@@ -53,7 +53,7 @@ export function useTransactionDetail(parameters: UseTransactionDetailParameters)
       transaction: data,
       recipientLabel: recipientLabelOf(data),
       hold: holdOf(data),
-      otherFields: Object.fromEntries(Object.entries(data).filter(([name]) => !known.has(name))),
+      otherFields: unknownFields(data, getTransaction),
       freshness,
       receivedAt: dataUpdatedAt,
     };
@@ -64,19 +64,3 @@ function holdOf({ required_action: action }: Transaction): "travel_rule" | "unkn
   if (!action) return undefined;
   return action.type === "travel_rule" ? "travel_rule" : "unknown";
 }
-
-const known: ReadonlySet<string> = new Set([
-  "id",
-  "required_action",
-  "type",
-  "rail",
-  "status",
-  "amount",
-  "settled_amount",
-  "currency",
-  "fee",
-  "recipient_id",
-  "reference",
-  "created_at",
-  "updated_at",
-]);
