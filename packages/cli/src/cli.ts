@@ -12,7 +12,10 @@ process.exitCode = await runCli({
 
 async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} [y/N] `);
+  // Ctrl-C and the end of the input close the terminal. Depending on the version of Node, the question then rejects or
+  // never settles.
+  const closed = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
+  const answer = await Promise.race([terminal.question(`${question} [y/N] `).catch(() => ""), closed]);
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }
