@@ -1,5 +1,14 @@
 // @vitest-environment node
-import type { BalanceOverview, Data, getTicker, Recipient, Session, Ticker, Webhook } from "@partner-kit/contract";
+import type {
+  BalanceOverview,
+  Data,
+  getTicker,
+  listTransactions,
+  Recipient,
+  Session,
+  Ticker,
+  Webhook,
+} from "@partner-kit/contract";
 import { QueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { expectTypeOf, test } from "vitest";
@@ -20,6 +29,14 @@ test("data and errors of hooks", () => {
   // The name narrows the type.
   expectTypeOf<Extract<kit.OperationError, { name: "ApiError" }>["code"]>().toBeString();
   expectTypeOf<Extract<kit.OperationError, { name: "PermissionError" }>["operation"]>().toBeString();
+});
+
+test("pages of a list", () => {
+  type Page = Data<typeof listTransactions>;
+  expectTypeOf(() => kit.useInfiniteTransactions().data?.pages).returns.toEqualTypeOf<Page[] | undefined>();
+  expectTypeOf(() => kit.useInfiniteTransactions().fetchNextPage).returns.toBeFunction();
+  // @ts-expect-error the hook reads the cursor from the pages
+  expectTypeOf(() => kit.useInfiniteTransactions({ cursor: "a" })).toBeFunction();
 });
 
 test("select changes the type of data only", () => {

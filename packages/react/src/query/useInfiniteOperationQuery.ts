@@ -89,13 +89,14 @@ export function useInfiniteOperationQuery<TOperation extends Operation, TSelecte
   );
 }
 
-/** Whether the proxy can read further pages of a list. False until the session is read. */
-export function useIsPaged({ name }: Operation): boolean {
-  return useSession().data?.operations[name]?.paged === true;
+/** Whether the proxy can read further pages of a list. `undefined` until the session is read. */
+export function useIsPaged({ name }: Operation): boolean | undefined {
+  const { data: session } = useSession();
+  return session && session.operations[name]?.paged === true;
 }
 
-/** A cursor that was used before would repeat the same pages without an end. */
-function nextCursorOf(page: unknown, used: readonly (string | undefined)[]): string | undefined {
+/** Where the next page begins. A cursor that was used before would repeat the same pages without an end. */
+export function nextCursorOf(page: unknown, used: readonly (string | undefined)[] = []): string | undefined {
   const next: unknown = typeof page === "object" && page !== null ? Reflect.get(page, "next_cursor") : undefined;
   return typeof next === "string" && !used.includes(next) ? next : undefined;
 }

@@ -4,7 +4,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Backend } from "../../test/createBackend.ts";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
-import { useTransactions } from "../transactions/transactions.ts";
+import { useInfiniteTransactions, useTransactions } from "../transactions/transactions.ts";
 import { usePagedRead } from "./usePagedRead.ts";
 
 const noInput = {};
@@ -114,4 +114,40 @@ test("behaviour: a page that fails leaves the others current, and can be loaded 
   press("Load more");
   await settle(500);
   expect([text("sizes"), text("state")]).toEqual(["20 20", "success available"]);
+});
+
+test("behaviour: a page that has a next one is not the whole list while the session is unknown", async () => {
+  await renderWithKit(<Pages />, {
+    ...paged,
+    fetch: async (input, init) => {
+      const request = new Request(new URL(String(input), "https://partner.example"), init);
+      if (request.url.endsWith("/kit/session")) return new Promise<Response>(() => undefined);
+      return Response.json({ status: "success", data: { transactions: [], next_cursor: "2" } });
+    },
+  });
+  expect(text("state")).toBe("success loading");
+});
+
+function Infinite() {
+  const { data, hasNextPage, fetchNextPage } = useInfiniteTransactions();
+  return (
+    <button type="button" onClick={() => void fetchNextPage()}>
+      {data?.pages.map(({ transactions }) => transactions.length).join(" ")} {String(hasNextPage)}
+    </button>
+  );
+}
+
+test("behaviour: useInfiniteTransactions returns TanStack's result", async () => {
+  await renderWithKit(<Infinite />, paged);
+  const button = screen.getByRole("button");
+  expect(button.textContent).toBe("20 true");
+  fireEvent.click(button);
+  await settle();
+  expect(button.textContent).toBe("20 20 true");
+});
+
+test("behaviour: without pages, useInfiniteTransactions has one", async () => {
+  const { backend } = await renderWithKit(<Infinite />, { live: false });
+  expect(screen.getByRole("button").textContent).toMatch(/^\d+ false$/);
+  expect(reads(backend)).toBe(1);
 });

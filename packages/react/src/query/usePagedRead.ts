@@ -4,7 +4,7 @@ import type { Data, Input, Operation } from "@partner-kit/contract";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import type { OperationError } from "./operationError.ts";
-import { useInfiniteOperationQuery, useIsPaged } from "./useInfiniteOperationQuery.ts";
+import { nextCursorOf, useInfiniteOperationQuery, useIsPaged } from "./useInfiniteOperationQuery.ts";
 import { useOperationQuery } from "./useOperationQuery.ts";
 
 /** The part of TanStack's result that the state of a component derives from. */
@@ -49,11 +49,11 @@ export function usePagedRead<TOperation extends Operation>(
   });
   const all = useInfiniteOperationQuery(operation, input, {
     refreshInterval,
-    query: { enabled: isEnabled && isPaged && first.data !== undefined },
+    query: { enabled: isEnabled && isPaged === true && first.data !== undefined },
   });
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = all;
   const [isWanted, setWanted] = useState(false);
-  const isContinued = isPaged && all.data !== undefined;
+  const isContinued = isPaged === true && all.data !== undefined;
 
   useEffect(() => {
     // Loading a page would cancel a refresh, whose changes would then be missing.
@@ -68,7 +68,7 @@ export function usePagedRead<TOperation extends Operation>(
   const { data: page } = first;
   const single = useMemo(() => (page === undefined ? undefined : [page]), [page]);
   const data = isContinued ? all.data.pages : single;
-  const more = isContinued ? readMore() : "none";
+  const more = readMore();
   return {
     read: isContinued
       ? {
@@ -97,6 +97,8 @@ export function usePagedRead<TOperation extends Operation>(
   };
 
   function readMore(): MorePages {
+    // Until the session is read, a page that has a next one must not look like the whole list.
+    if (!isContinued) return isPaged !== false && nextCursorOf(page) !== undefined ? "loading" : "none";
     if (isWanted || isFetchingNextPage) return "loading";
     if (isFetchNextPageError) return "failed";
     return hasNextPage ? "available" : "none";

@@ -50,6 +50,17 @@ export const Pages: Story = {
   },
 };
 
+/** Older transactions load when the end of the list is near. */
+export const LoadsNearTheEnd: Story = {
+  parameters: { backend: { scenario: "travel-rule-held", transactionPageSize: 20 } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText("40 transactions loaded", {}, SLOW);
+    const scroller = canvasElement.querySelector(".pk-DataTable");
+    scroller?.scrollTo({ top: scroller.scrollHeight });
+    await expect(await canvas.findByText(/^\d+ transactions$/, {}, SLOW)).toBeVisible();
+  },
+};
+
 /** Nothing matches. A button clears search and filters. */
 export const NoMatch: Story = {
   args: { defaultView: { search: "nobody" } },
