@@ -23,6 +23,7 @@ for (const [path, text] of writeErrorPages()) write(`public/${path}`, text);
 for (const file of globSync("docs/images/*", { cwd: root })) copy(file, `public/${publicImage(file)}`);
 for (const file of ["openapi.json", "asyncapi.json", "events.schema.json"])
   copy(`packages/mock/${file}`, `public/${file}`);
+copy("packages/react/tokens.json", "public/tokens.json");
 copy("apps/demo/public/icon.svg", "public/icon.svg");
 const settings: Settings = {
   base: process.env["DOCS_BASE"] ?? `${new URL(docsUrl).pathname}/`,
