@@ -1,0 +1,144 @@
+import type { Recipient } from "@partner-kit/contract";
+import { addDecimals } from "../format/addDecimals.ts";
+import { fractionDigits, parseDecimal } from "../format/parseDecimal.ts";
+import type { PayableRecipient, RecipientIssue } from "../withdrawals/usePayableRecipients.ts";
+import type { PaymentColumn } from "./columnHeadings.ts";
+import { createRecipientFinder, isSameCurrency, type RecipientMatch } from "./findRecipient.ts";
+import { type CsvDelimiter, type CsvRecord, parseCsv } from "./parseCsv.ts";
+import { findColumns, type PaymentColumns } from "./paymentColumns.ts";
+import { type AmountProblem, readAmount } from "./readAmount.ts";
+
+/** A payment that a line asks for. */
+export interface BatchPaymentLine {
+  /** Line of the text. The first line is 1. */
+  readonly line: number;
+  /** As saved when the text was checked. */
+  readonly recipient: Recipient;
+  readonly amount: string;
+  readonly currency: string;
+  /** The highest fee that may be paid. `undefined`: any. */
+  readonly maxFee: string | undefined;
+  /** An earlier line with the same recipient and amount. */
+  readonly repeats: number | undefined;
+}
+
+/** A problem of a line. */
+export type LineProblem =
+  | Exclude<RecipientMatch, { readonly kind: "found" }>
+  /** The recipient cannot be paid. */
+  | { readonly kind: "unusable"; readonly issue: RecipientIssue }
+  | { readonly kind: "amount" | "max_fee"; readonly reason: AmountProblem; readonly text: string }
+  /** The recipient receives another currency. An empty `currency`: the line names none. */
+  | { readonly kind: "currency"; readonly currency: string; readonly receives: string }
+  /** There are more values than columns, as after a comma in a name without quotation marks. */
+  | { readonly kind: "values" }
+  /** A quotation mark is missing. */
+  | { readonly kind: "quote" };
+
+/** A line that cannot be paid. */
+export interface FaultyLine {
+  readonly line: number;
+  readonly problems: readonly LineProblem[];
+}
+
+export interface PaymentTotal {
+  readonly currency: string;
+  readonly count: number;
+  readonly amount: string;
+}
+
+export interface CheckedPayments {
+  readonly delimiter: CsvDelimiter;
+  readonly columns: PaymentColumns;
+  /** All records except the heading. */
+  readonly records: readonly CsvRecord[];
+  readonly payments: readonly BatchPaymentLine[];
+  readonly faulty: readonly FaultyLine[];
+  /** Of the payments. */
+  readonly totals: readonly PaymentTotal[];
+}
+
+export interface CheckPaymentsParameters {
+  /** CSV. */
+  readonly text: string;
+  readonly recipients: readonly PayableRecipient[];
+}
+
+/** Checks every line of a text with payments against the saved recipients. */
+export function checkPayments({ text, recipients }: CheckPaymentsParameters): CheckedPayments {
+  const { delimiter, records } = parseCsv(text);
+  const columns = findColumns(records[0]);
+  const lines = columns.hasHeading ? records.slice(1) : records;
+  const find = createRecipientFinder(recipients.map(({ recipient }) => recipient));
+  const issues = new Map(recipients.map(({ recipient, issue }) => [recipient.id, issue]));
+  const payments: BatchPaymentLine[] = [];
+  const faulty: FaultyLine[] = [];
+  const seen = new Map<string, number>();
+  // Without a column, every line would have the same problem.
+  if (!columns.problem) for (const record of lines) check(record);
+  return { delimiter, columns, records: lines, payments, faulty, totals: totalsOf(payments) };
+
+  function check({ line, cells, isBroken }: CsvRecord): void {
+    const problems: LineProblem[] = isBroken ? [{ kind: "quote" }] : [];
+    const hasMore = cells.findLastIndex((cell) => cell !== "") >= columns.count;
+    // The kit's own CSV files write an apostrophe before what a spreadsheet could take for a formula.
+    const cell = (column: PaymentColumn) =>
+      (cells[columns.indexes.get(column) ?? -1] ?? "").replace(/^'(?=[=@+-])/, "");
+    const recipient = readRecipient();
+    const amount = readDecimal("amount");
+    const maxFee = cell("max_fee") === "" ? undefined : readDecimal("max_fee");
+    if (problems.length > 0 || !recipient || amount === undefined) {
+      faulty.push({ line, problems: mainCause() ?? problems });
+      return;
+    }
+    const { whole = "", fraction = "" } = parseDecimal(amount) ?? {};
+    const key = `${recipient.id} ${whole}.${fraction}`;
+    payments.push({ line, recipient, amount, currency: recipient.currency, maxFee, repeats: seen.get(key) });
+    if (!seen.has(key)) seen.set(key, line);
+
+    /** Shifted values are not the intended ones, so their problems would mislead. */
+    function mainCause(): readonly LineProblem[] | undefined {
+      if (isBroken) return problems.slice(0, 1);
+      return hasMore ? [{ kind: "values" }] : undefined;
+    }
+
+    function readRecipient(): Recipient | undefined {
+      const currency = cell("currency");
+      const match = find({ id: cell("id"), recipient: cell("recipient"), account: cell("account"), currency });
+      if (match.kind !== "found") {
+        problems.push(match);
+        return undefined;
+      }
+      const issue = issues.get(match.recipient.id);
+      const { currency: receives } = match.recipient;
+      if (issue !== undefined) problems.push({ kind: "unusable", issue });
+      else if (!isSameCurrency(currency, receives)) problems.push({ kind: "currency", currency, receives });
+      return match.recipient;
+    }
+
+    function readDecimal(column: "amount" | "max_fee"): string | undefined {
+      const result = readAmount({ text: cell(column), delimiter });
+      if (typeof result !== "string") return result.amount;
+      if (result === "zero" && column === "max_fee") return "0";
+      problems.push({ kind: column, reason: result, text: cell(column) });
+      return undefined;
+    }
+  }
+}
+
+/** Adds up amounts per currency, in the order of their first line. */
+export function totalsOf(payments: readonly Pick<BatchPaymentLine, "amount" | "currency">[]): readonly PaymentTotal[] {
+  const totals = new Map<string, PaymentTotal>();
+  for (const { currency, amount } of payments) {
+    const { count, amount: sum } = totals.get(currency) ?? { count: 0, amount: "0" };
+    totals.set(currency, { currency, count: count + 1, amount: add(sum, amount) });
+  }
+  return [...totals.values()];
+}
+
+/** Adds two decimals, and keeps the digits after the point that one of them has. */
+function add(one: string, other: string): string {
+  const sum = addDecimals(one, other) ?? other;
+  const missing = Math.max(fractionDigits(one), fractionDigits(other)) - fractionDigits(sum);
+  return missing > 0 ? `${sum}${sum.includes(".") ? "" : "."}${"0".repeat(missing)}` : sum;
+}
