@@ -4,6 +4,7 @@ import { webhookEventGroups } from "@partner-kit/react";
 import { type HttpHandler, http } from "msw";
 import { acceptTrades, type Trade } from "./acceptTrades.ts";
 import { everything } from "./everything.ts";
+import { approveLarge, payBatch } from "./payBatch.ts";
 
 /** The back end of a story: `parameters: { backend: { … } }`. */
 export interface BackendParameters {
@@ -30,6 +31,8 @@ export interface BackendParameters {
   readonly receives?: readonly { readonly type: WebhookEventType; readonly hoursAgo: number }[] | null | undefined;
   /** Quotes that were accepted before the story opens, on the pair BTC-USD by default. */
   readonly trades?: readonly Trade[] | undefined;
+  /** Whether a bulk payment was made before the story opens. Its payments ended differently. Default false. */
+  readonly hasPaidBatch?: boolean | undefined;
   /** Whether the proxy can sign withdrawals. Default false. */
   readonly isSigning?: boolean | undefined;
   /** Whether a withdrawal needs the approval of a second person. Default false. */
@@ -92,12 +95,13 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     sessionFault,
     isHandlerFailing = false,
     transactionPageSize,
-    isSigning = false,
+    hasPaidBatch = false,
+    isSigning = hasPaidBatch,
     needsApproval = false,
   } = parameters;
   await proxies.get(storyId)?.close();
   const past = Math.max(
-    0,
+    hasPaidBatch ? 1 : 0,
     ...(receives ?? []).map(({ hoursAgo }) => hoursAgo),
     ...trades.map(({ secondsAgo }) => (secondsAgo * 1000) / HOUR),
   );
@@ -137,6 +141,12 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     ...(needsApproval && { policy: approveWithdrawals }),
     ...(isHandlerFailing && { onEvent: failToHandle, eventAttempts: 1 }),
     ...((past > 0 || history || balanceHistory) && { now: clock.now }),
+    ...(hasPaidBatch && {
+      policy: approveLarge,
+      // The batch was created in real time, an hour ago.
+      now: () => Date.now() + clock.now() - START,
+      schedule: (run, milliseconds) => clock.schedule(clock.now() + milliseconds, run),
+    }),
     // The emulator signs deliveries with the real time, not with its own clock.
     signatureNow: Date.now,
     ...(history && { sampleStep: stepOf(history) }),
@@ -147,6 +157,17 @@ export async function startBackend(storyId: string, parameters: BackendParameter
   service.onDelivery(proxy.fetch);
   if (receives) await subscribe(proxy, mount, receiverUrl);
   if (held) await holdChanges(proxy, mount);
+  if (hasPaidBatch) {
+    await payBatch({
+      service,
+      advance: clock.advance,
+      call: async (method, path, body) => {
+        const response = await send({ proxy, mount, method, path, body });
+        const { data } = await response.json();
+        return data;
+      },
+    });
+  }
   if (history)
     await store.appendSamples(
       listSampleTimes(history).flatMap((time) => service.readTickers({ time }).map((ticker) => ({ ...ticker, time }))),

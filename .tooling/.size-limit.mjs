@@ -104,11 +104,17 @@ export default [
     ["QuoteAccept", "39 kB"],
     ["Simulator", "30 kB"],
     ["WithdrawalForm", "64 kB"],
+    ["BatchPayment", "14 kB"],
+    ["PaymentBatchList", "32 kB"],
+    ["PaymentBatchDetail", "36 kB"],
     ["EventFeed", "37 kB"],
   ].map(([name = "", limit = ""]) => budget(`react: ${name}`, components, { import: `{ ${name} }`, limit })),
   // All code of the form, including code that the page may have loaded already.
   budget("react: recipient form, opened", `${react}/recipients/RecipientEditor/RecipientEditorView.js`, {
     limit: "61.5 kB",
+  }),
+  budget("react: bulk payment form, opened", `${react}/paymentBatches/BatchPayment/BatchPaymentView.js`, {
+    limit: "62 kB",
   }),
   budget("react: webhook editor, opened", `${react}/webhooks/WebhookManager/EditorDialog.js`, { limit: "36 kB" }),
   budget("react: delivery log, opened", components, { import: "{ DeliveryLog }", limit: "40 kB" }),

@@ -16,6 +16,10 @@ const withProps: Readonly<Record<NeedsProps, ReactElement>> = {
   OrderDialog: <components.OrderDialog key="OrderDialog" orderId={undefined} onClose={() => undefined} />,
   ApprovalDetail: <components.ApprovalDetail key="ApprovalDetail" approvalId={undefined} />,
   ApprovalDialog: <components.ApprovalDialog key="ApprovalDialog" approvalId={undefined} onClose={() => undefined} />,
+  PaymentBatchDetail: <components.PaymentBatchDetail key="PaymentBatchDetail" batchId={undefined} />,
+  PaymentBatchDialog: (
+    <components.PaymentBatchDialog key="PaymentBatchDialog" batchId={undefined} onClose={() => undefined} />
+  ),
   PriceChart: <charts.PriceChart key="PriceChart" pairId="BTC-USD" />,
   QuoteAccept: <components.QuoteAccept key="QuoteAccept" quoteId="0190a7c0-1111-7000-8000-000000000001" />,
   RecipientDialog: <components.RecipientDialog key="RecipientDialog" isOpen isLikely onClose={() => undefined} />,

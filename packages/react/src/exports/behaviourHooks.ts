@@ -83,6 +83,44 @@ export {
   type UseOrderOutcomeReturnType,
   useOrderOutcome,
 } from "../orders/useOrderOutcome.ts";
+export type {
+  BatchConfirmation,
+  BatchPaymentProblem,
+  BatchPaymentState,
+  BatchTotal,
+} from "../paymentBatches/BatchPaymentState.ts";
+export type { BatchInput, BatchPaymentValues, ReviewedBatch } from "../paymentBatches/batchDrafts.ts";
+export type { BatchProgress } from "../paymentBatches/batchProgress.ts";
+export type {
+  BatchPaymentLine,
+  CheckedPayments,
+  LineProblem,
+  PaymentTotal,
+} from "../paymentBatches/checkPayments.ts";
+export { describePaymentLineProblem } from "../paymentBatches/describePaymentLineProblem.ts";
+export type { LineToFix } from "../paymentBatches/linesToFix.ts";
+export type { ColumnProblem } from "../paymentBatches/paymentColumns.ts";
+export type { AmountProblem } from "../paymentBatches/readAmount.ts";
+export type { FileProblem } from "../paymentBatches/readCsvFile.ts";
+export {
+  type UseBatchPaymentParameters,
+  type UseBatchPaymentReturnType,
+  useBatchPayment,
+} from "../paymentBatches/useBatchPayment.ts";
+export {
+  type BatchDetailLine,
+  type PaymentBatchDetailState,
+  type UsePaymentBatchDetailParameters,
+  type UsePaymentBatchDetailReturnType,
+  usePaymentBatchDetail,
+} from "../paymentBatches/usePaymentBatchDetail.ts";
+export {
+  type ListedBatch,
+  type PaymentBatchListState,
+  type UsePaymentBatchListParameters,
+  type UsePaymentBatchListReturnType,
+  usePaymentBatchList,
+} from "../paymentBatches/usePaymentBatchList.ts";
 export {
   type QuoteAcceptanceState,
   type UseQuoteAcceptanceParameters,

@@ -8,6 +8,17 @@ export { TickerTable, type TickerTableProps } from "../markets/TickerTable/Ticke
 export { OrderDetail, type OrderDetailProps } from "../orders/OrderDetail/OrderDetail.tsx";
 export { OrderDialog, type OrderDialogProps } from "../orders/OrderDetail/OrderDialog.tsx";
 export { OrderList, type OrderListProps } from "../orders/OrderList/OrderList.tsx";
+export { BatchPayment } from "../paymentBatches/BatchPayment/BatchPayment.tsx";
+export type { BatchPaymentProps } from "../paymentBatches/BatchPayment/BatchPaymentView.tsx";
+export {
+  PaymentBatchDetail,
+  type PaymentBatchDetailProps,
+} from "../paymentBatches/PaymentBatchDetail/PaymentBatchDetail.tsx";
+export {
+  PaymentBatchDialog,
+  type PaymentBatchDialogProps,
+} from "../paymentBatches/PaymentBatchDetail/PaymentBatchDialog.tsx";
+export { PaymentBatchList, type PaymentBatchListProps } from "../paymentBatches/PaymentBatchList/PaymentBatchList.tsx";
 export { QuoteAccept, type QuoteAcceptProps } from "../quotes/QuoteAccept/QuoteAccept.tsx";
 export { QuoteTicket, type QuoteTicketProps } from "../quotes/QuoteTicket/QuoteTicket.tsx";
 export { EventFeed, type EventFeedProps } from "../receivedEvents/EventFeed/EventFeed.tsx";

@@ -20,6 +20,14 @@ export {
   useTickerHistory,
 } from "../markets/markets.ts";
 export { orderQuery, useOrder } from "../orders/orders.ts";
+export {
+  paymentBatchesQuery,
+  paymentBatchQuery,
+  useCreatePaymentBatch,
+  usePaymentBatch,
+  usePaymentBatches,
+  useStopPaymentBatch,
+} from "../paymentBatches/paymentBatches.ts";
 export { useAcceptQuote, useCreateQuote } from "../quotes/quotes.ts";
 export { receivedEventsQuery, useReceivedEvents } from "../receivedEvents/receivedEvents.ts";
 export {

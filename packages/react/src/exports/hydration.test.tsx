@@ -32,6 +32,8 @@ const later = [
   "BalanceChart",
   "OrderDetail",
   "OrderDialog",
+  "PaymentBatchDetail",
+  "PaymentBatchDialog",
   "QuoteAccept",
   "ReceiverCode",
   "RecipientDialog",
@@ -65,8 +67,8 @@ const screens: readonly (readonly [name: string, element: ReactElement])[] = [
   ...Object.entries(everyComponent).filter(([name]) => !later.includes(name)),
 ];
 
-/** A chart's range depends on the time, which a server does not render. The form's chunk is loaded when it is shown. */
-const notOnServers = ["BalanceHistory", "PriceChart", "RecipientEditor"];
+/** A chart's range depends on the time, which a server does not render. A form's chunk is loaded when it is shown. */
+const notOnServers = ["BalanceHistory", "BatchPayment", "PriceChart", "RecipientEditor"];
 
 describe.each(["en", "ar"])("in %s", (locale) => {
   test.each(screens)("behaviour: %s hydrates its server rendering without a mismatch", async (name, element) => {

@@ -1,3 +1,4 @@
+import { discardBatches } from "../paymentBatches/batchDrafts.ts";
 import type { Kit } from "../query/kit.ts";
 import { discardPayments } from "../withdrawals/storedPayment.ts";
 import { discardTicketQuotes } from "./quoteStore.ts";
@@ -5,17 +6,18 @@ import { discardTicketQuotes } from "./quoteStore.ts";
 export interface DiscardQuotesParameters {
   readonly kit: Pick<Kit, "baseUrl">;
   /**
-   * Also discards quotes that may have become an order or a payment that nobody has confirmed, such as after an account was reset.
-   * Default false.
+   * Also discards quotes and batches that may have become an order or payments that nobody has confirmed, such as after an account
+   * was reset. Default false.
    */
   readonly includeUnconfirmed?: boolean | undefined;
 }
 
 /**
- * Deletes the quotes that `QuoteTicket` and `WithdrawalForm` stored in this tab, of all users. Call it when a user signs out. A
- * quote with an unconfirmed outcome stays for its user, who must be able to check it.
+ * Deletes what `QuoteTicket`, `WithdrawalForm` and `BatchPayment` stored in this tab, of all users. Call it when a user signs out.
+ * A quote or batch with an unconfirmed outcome stays for its user, who must be able to check it.
  */
 export function discardQuotes({ kit, includeUnconfirmed = false }: DiscardQuotesParameters): void {
   discardTicketQuotes({ kit, includeUnconfirmed });
   discardPayments({ kit, includeUnconfirmed });
+  discardBatches({ kit, includeUnconfirmed });
 }

@@ -3,6 +3,7 @@ import { arBalances } from "../balances/messages.ar.ts";
 import { arCharts } from "../charts/messages.ar.ts";
 import { arMarkets } from "../markets/messages.ar.ts";
 import { arOrders } from "../orders/messages.ar.ts";
+import { arPaymentBatches } from "../paymentBatches/messages.ar.ts";
 import { arQuotes } from "../quotes/messages.ar.ts";
 import { arEvents } from "../receivedEvents/messages.ar.ts";
 import { arRecipients } from "../recipients/messages.ar.ts";
@@ -23,6 +24,7 @@ export const ar: Catalogue = {
   ...arCommon,
   ...arMarkets,
   ...arOrders,
+  ...arPaymentBatches,
   ...arQuotes,
   ...arEvents,
   ...arRecipients,

@@ -3,6 +3,7 @@ import * as balances from "../balances/messages.en.ts";
 import * as charts from "../charts/messages.en.ts";
 import * as markets from "../markets/messages.en.ts";
 import * as orders from "../orders/messages.en.ts";
+import * as paymentBatches from "../paymentBatches/messages.en.ts";
 import * as quotes from "../quotes/messages.en.ts";
 import * as receivedEvents from "../receivedEvents/messages.en.ts";
 import * as recipients from "../recipients/messages.en.ts";
@@ -22,6 +23,7 @@ const sections = {
   ...charts,
   ...markets,
   ...orders,
+  ...paymentBatches,
   ...quotes,
   ...receivedEvents,
   ...recipients,

@@ -3,6 +3,7 @@ import { frBalances } from "../balances/messages.fr.ts";
 import { frCharts } from "../charts/messages.fr.ts";
 import { frMarkets } from "../markets/messages.fr.ts";
 import { frOrders } from "../orders/messages.fr.ts";
+import { frPaymentBatches } from "../paymentBatches/messages.fr.ts";
 import { frQuotes } from "../quotes/messages.fr.ts";
 import { frEvents } from "../receivedEvents/messages.fr.ts";
 import { frRecipients } from "../recipients/messages.fr.ts";
@@ -23,6 +24,7 @@ export const fr: Catalogue = {
   ...frCommon,
   ...frMarkets,
   ...frOrders,
+  ...frPaymentBatches,
   ...frQuotes,
   ...frEvents,
   ...frRecipients,

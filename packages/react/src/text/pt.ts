@@ -3,6 +3,7 @@ import { ptBalances } from "../balances/messages.pt.ts";
 import { ptCharts } from "../charts/messages.pt.ts";
 import { ptMarkets } from "../markets/messages.pt.ts";
 import { ptOrders } from "../orders/messages.pt.ts";
+import { ptPaymentBatches } from "../paymentBatches/messages.pt.ts";
 import { ptQuotes } from "../quotes/messages.pt.ts";
 import { ptEvents } from "../receivedEvents/messages.pt.ts";
 import { ptRecipients } from "../recipients/messages.pt.ts";
@@ -23,6 +24,7 @@ export const pt: Catalogue = {
   ...ptCommon,
   ...ptMarkets,
   ...ptOrders,
+  ...ptPaymentBatches,
   ...ptQuotes,
   ...ptEvents,
   ...ptRecipients,

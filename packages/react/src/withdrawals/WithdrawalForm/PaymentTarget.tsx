@@ -9,6 +9,7 @@ import { useText } from "../../locale/useText.ts";
 import { AddressGroups } from "../../ui/AddressGroups/AddressGroups.tsx";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
+import { isRecentlyChanged } from "../isRecentlyChanged.ts";
 import { enWithdrawalForm } from "../messages.en.ts";
 
 /** Where the money goes: bank, name and account, or chain and address in groups, and how old that is. */
@@ -19,7 +20,7 @@ export function PaymentTarget({ recipient }: { readonly recipient: Recipient }):
   const { created_at: created, updated_at: updated } = recipient;
   const since = Date.parse(updated ?? created ?? "");
   const isChanged = updated !== created;
-  const isRecent = useClock((now) => isChanged && now - since < RECENT) ?? false;
+  const isRecent = useClock((now) => isRecentlyChanged(recipient, now)) ?? false;
   const isCrypto = typeof crypto_address === "string" && crypto_address !== "";
   return (
     <div data-part="target">
@@ -49,6 +50,3 @@ export function PaymentTarget({ recipient }: { readonly recipient: Recipient }):
     </div>
   );
 }
-
-/** Milliseconds in which a change counts as recent. */
-const RECENT = 24 * 3_600_000;

@@ -1,0 +1,168 @@
+"use client";
+
+import { PAYMENT_LINES_MAX } from "@partner-kit/contract";
+import { type ReactElement, useRef } from "react";
+import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { useText } from "../../locale/useText.ts";
+import { saveFile } from "../../provider/saveFile.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { isLastingRefusal } from "../../session/permission.ts";
+import { enSession } from "../../text/messages.en.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { TextArea } from "../../ui/TextArea/TextArea.tsx";
+import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { enBatchPayment } from "../messages.en.ts";
+import type { ColumnProblem } from "../paymentColumns.ts";
+import type { FileProblem } from "../readCsvFile.ts";
+import type { UseBatchPaymentReturnType } from "../useBatchPayment.ts";
+import { BatchTotals } from "./BatchTotals.tsx";
+import { LinesToFix } from "./LinesToFix.tsx";
+
+export interface BatchFieldsProps {
+  readonly form: UseBatchPaymentReturnType;
+  readonly onAddRecipient: (() => void) | undefined;
+}
+
+/** The payments as CSV from a file or a paste, what is wrong with them, and what they add up to. */
+export function BatchFields({ form, onAddRecipient }: BatchFieldsProps): ReactElement {
+  const text = useText(enSession, enBatchPayment);
+  const { batchPayment: messages, fill, number, join } = text;
+  const { permission, recipients, checked, problem } = form;
+  const refusal = isLastingRefusal(permission) ? describeRefusal(permission, text) : undefined;
+  const ignored = checked?.columns.ignored ?? [];
+
+  return (
+    <form data-part="fields" {...form.getFormProps()} {...form.getDropProps()}>
+      {refusal !== undefined && <Callout tone="warn">{refusal}</Callout>}
+      {form.isBlocked && (
+        <Callout tone="danger" title={messages.blockedTitle}>
+          {messages.blockedHelp}
+        </Callout>
+      )}
+      {form.isRestored && (
+        <Callout
+          tone="info"
+          title={messages.restored}
+          actions={<Button onClick={form.startOver}>{messages.clear}</Button>}
+        >
+          {messages.restoredHelp}
+        </Callout>
+      )}
+      {recipients.error && (
+        <ReadError error={recipients.error} isRetrying={recipients.isRetrying} onRetry={recipients.retry} />
+      )}
+      <FileBar form={form} />
+      <Field
+        label={messages.payments}
+        need="required"
+        help={messages.paymentsHelp}
+        error={describeProblem()}
+        counter={ignored.length > 0 ? fill(messages.columnsIgnored, { headings: join(ignored) }) : undefined}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            {...form.getTextProps()}
+            format="code"
+            rows={8}
+            placeholder={messages.placeholder}
+            wrap="off"
+          />
+        )}
+      </Field>
+      <LinesToFix form={form} />
+      <BatchTotals totals={form.totals} />
+      <Field label={messages.name} need="optional" help={messages.nameHelp}>
+        {(control) => (
+          <TextInput {...control} {...form.getNameProps()} placeholder={messages.namePlaceholder} autoComplete="off" />
+        )}
+      </Field>
+      <div data-part="action">
+        <p data-part="hint">{messages.reviewHint}</p>
+        <div data-part="buttons">
+          {onAddRecipient && (
+            <Button variant="quiet" onClick={onAddRecipient}>
+              {messages.addRecipient}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" disabledReason={describeDisabled()}>
+            {messages.review}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+
+  function describeDisabled(): string | undefined {
+    if (form.isBlocked) return messages.blockedTitle;
+    if (!permission.allowed) return describeRefusal(permission, text);
+    return problem === "unchecked" ? messages.checking : undefined;
+  }
+
+  /** The list of lines and the totals describe their own problems. */
+  function describeProblem(): string | undefined {
+    switch (problem) {
+      case "required":
+        return messages.required;
+      case "columns":
+        return checked?.columns.problem && describeColumns(checked.columns.problem);
+      case "tooMany":
+        return fill(messages.tooMany, { limit: number(PAYMENT_LINES_MAX) });
+      default:
+        return undefined;
+    }
+  }
+
+  function describeColumns(columns: ColumnProblem): string {
+    if (columns.kind === "twice") return fill(messages.columnTwice, { headings: join(columns.headings) });
+    return messages[columnNames[columns.column]];
+  }
+}
+
+const columnNames = {
+  recipient: "columnRecipient",
+  amount: "columnAmount",
+  currency: "columnCurrency",
+} as const;
+
+/** Chooses a file, and offers one to fill in. A file can also be dropped anywhere on the form. */
+function FileBar({ form }: { readonly form: UseBatchPaymentReturnType }): ReactElement {
+  const { batchPayment: messages, fill, number } = useText(enBatchPayment);
+  const input = useRef<HTMLInputElement>(null);
+  const { fileProblem, undoFile } = form;
+  const texts: Readonly<Record<FileProblem, string>> = {
+    tooLarge: fill(messages.fileTooLarge, { limit: number(PAYMENT_LINES_MAX) }),
+    notText: messages.fileNotText,
+    unreadable: messages.fileUnreadable,
+  };
+  return (
+    <>
+      <div data-part="file">
+        <input ref={input} hidden aria-label={messages.chooseFile} {...form.getFileProps()} />
+        <Button icon="up" onClick={() => input.current?.click()}>
+          {messages.chooseFile}
+        </Button>
+        <span data-part="drop">{messages.orDrop}</span>
+        <Button variant="quiet" icon="download" onClick={saveTemplate}>
+          {messages.template}
+        </Button>
+      </div>
+      {fileProblem && (
+        <Callout tone="danger" role="alert">
+          {texts[fileProblem]}
+        </Callout>
+      )}
+      {undoFile && (
+        <Callout tone="info" role="status" actions={<Button onClick={undoFile}>{messages.undo}</Button>}>
+          {messages.fileReplaced}
+        </Callout>
+      )}
+    </>
+  );
+
+  function saveTemplate(): void {
+    saveFile({ name: "payments.csv", text: form.toTemplate(), type: "text/csv;charset=utf-8" });
+  }
+}

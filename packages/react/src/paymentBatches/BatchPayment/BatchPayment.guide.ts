@@ -1,0 +1,39 @@
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
+
+export const guide: ComponentGuide = {
+  first: "Checking",
+  use: "Use it as the page on which operators pay many saved recipients at once, from a spreadsheet. For a single payment use WithdrawalForm. It needs a proxy that signs withdrawals. A batch is sent once, also after a lost response or a reload.",
+  root: "pk-BatchPayment",
+  parts: [
+    { name: "heading", text: "The title of the step" },
+    { name: "file", text: "Choosing a file, and a template to fill in" },
+    { name: ".pk-TextArea", text: "The payments as CSV" },
+    { name: "faulty", text: "The wrong lines" },
+    { name: "line", text: "A wrong line, to be corrected in place" },
+    { name: "choice", text: "A saved recipient that the line may mean" },
+    { name: "totals", text: "Total per currency, beside what can be withdrawn" },
+    { name: "payments", text: "The reviewed payments", story: "Review" },
+    { name: "action", text: "The effect of the button, and the buttons" },
+  ],
+  attributes: [
+    ["data-status", "loading, editing, reviewing, sending, uncertain or sent"],
+    ["data-status of a line", "faulty, fixed or empty"],
+  ],
+  keyboard: [
+    ["Tab", "Moves through the text, the wrong lines and the buttons"],
+    ["Enter", "In a line or a name: opens the review"],
+  ],
+  dos: [
+    { text: "Set `confirmAbove`, so that large totals have to be typed again." },
+    {
+      text: "Pass `onOpenTransactions` and `getApprovalHref`, so that operators can follow payments that need a person.",
+    },
+  ],
+  donts: [
+    {
+      text: "Put it in a card. It already has a frame.",
+      story: "Checking",
+      style: { padding: "1.5rem", border: "1px solid #868f9b", borderRadius: "1rem" },
+    },
+  ],
+};

@@ -1,0 +1,181 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeAll, expect, test, vi } from "vitest";
+import { paste, press, renderBatchPayment, review, rows } from "../../../test/batchHarness.tsx";
+import { settle } from "../../../test/renderWithKit.tsx";
+
+// The form loads later. Fake timers do not advance an import.
+beforeAll(async () => void (await import("./BatchPaymentView.tsx")));
+
+const KANO = "Kano Grain Traders,1500.00,NGN";
+const EKO = "Eko Cold Chain,2500.50,NGN";
+const TREASURY = "Treasury reserve,25,USDC";
+
+const line = (number: number) => screen.getByRole("textbox", { name: `Text of line ${number}` });
+const text = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Payments" }).value;
+
+test("default: reviews the payments with their accounts, sends them once, and shows each result", async () => {
+  const onCreated = vi.fn();
+  const { sent } = await renderBatchPayment({ onCreated });
+  await review(KANO, EKO, TREASURY);
+  expect(screen.getByRole("heading", { name: "Review payments" })).toBeDefined();
+  expect(screen.getByText("3 payments to 3 recipients")).toBeDefined();
+  expect(screen.getByRole("list", { name: "Totals" }).textContent).toMatch(
+    /4,000\.50 NGN2 payments.*25\.00 USDC1 payment/,
+  );
+  expect(rows()).toEqual([
+    expect.stringMatching(/^Kano Grain TradersLine 1.*2050700593.*1,500\.00 NGN$/),
+    expect.stringMatching(/^Eko Cold ChainLine 2.*2042770317.*2,500\.50 NGN$/),
+    expect.stringMatching(/^Treasury reserveLine 3Ethereum0x49B1.*25\.00 USDC$/),
+  ]);
+  press("Send 3 payments");
+  press(/^Sen/);
+  await settle(5000);
+  expect(sent()).toHaveLength(1);
+  expect(onCreated).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[0-9a-f-]{36}$/));
+  expect(screen.getByText("3 of 3 accepted")).toBeDefined();
+  expect(rows()[0]).toMatch(/^Kano Grain Traders.*Accepted/);
+  expect(sessionStorage).toHaveLength(0);
+  press("New batch");
+  await settle();
+  expect(text()).toBe("");
+});
+
+test("behaviour: a wrong line is corrected in place, and stays while somebody types", async () => {
+  await renderBatchPayment();
+  await paste(KANO, "Eko Cold Chain,abc,NGN", "Lekki,1,NGN");
+  expect(screen.getByRole("heading", { name: "2 lines to fix" })).toBeDefined();
+  press("Review payments");
+  await settle();
+  expect(document.activeElement).toBe(line(2));
+  fireEvent.change(line(2), { target: { value: EKO } });
+  await settle();
+  expect(screen.getByText("Fixed")).toBeDefined();
+  expect(document.activeElement).toBe(line(2));
+  press("Remove line 3");
+  await settle();
+  expect(text()).toBe(`${KANO}\n${EKO}\n`);
+  press("Review payments");
+  await settle();
+  expect(screen.getByText("2 payments to 2 recipients")).toBeDefined();
+});
+
+test("behaviour: a similar recipient is used only after a person chose it", async () => {
+  await renderBatchPayment();
+  await paste("kano grain traders,1500,NGN");
+  expect(screen.getByText(/^No saved recipient is called exactly “kano grain traders”/)).toBeDefined();
+  expect(screen.getByText("2050700593")).toBeDefined();
+  press("Use Kano Grain Traders");
+  await settle();
+  expect(text()).toMatch(/^[0-9a-f-]{36},1500,NGN$/);
+  expect(screen.queryByText(/^No saved recipient/)).toBeNull();
+});
+
+test.each([
+  [["", "Enter at least one payment."]],
+  [["recipient,amount", "No column has the currencies. Add “currency” to the first line."]],
+  [["amount,Amount,currency,name", "These columns mean the same: amount and Amount. Keep one of them."]],
+])("behaviour: the text %j cannot be reviewed", async ([typed = "", message = ""]) => {
+  await renderBatchPayment();
+  await review(typed);
+  expect(screen.getByText(message)).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "Review payments" })).toBeNull();
+});
+
+test("behaviour: a total above the withdrawable amount cannot be reviewed", async () => {
+  await renderBatchPayment();
+  await review("Kano Grain Traders,99999999999999,NGN");
+  expect(screen.getByText(/^More than the [\d,.]+ NGN you can withdraw/)).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "Review payments" })).toBeNull();
+});
+
+test("behaviour: repeated payments are shown before they are sent", async () => {
+  await renderBatchPayment();
+  await review(KANO, "2050700593,1500,NGN");
+  expect(screen.getByText("1 payment is repeated")).toBeDefined();
+  expect(screen.getByText("Line 2 · same as line 1")).toBeDefined();
+});
+
+test("parameters: confirmAbove", async () => {
+  const { sent } = await renderBatchPayment({ confirmAbove: { NGN: "4000" } });
+  await review(KANO, EKO);
+  press("Send 2 payments");
+  await settle(500);
+  expect(sent()).toEqual([]);
+  const input = screen.getByRole("textbox", { name: "Type 4000.50 to confirm the NGN total" });
+  fireEvent.change(input, { target: { value: "4000.5" } });
+  press("Send 2 payments");
+  await settle(500);
+  expect(sent()).toHaveLength(1);
+});
+
+test("behaviour: a file replaces the text, which can be restored", async () => {
+  await renderBatchPayment();
+  await paste(KANO);
+  const drop = async (file: File) => {
+    fireEvent.drop(screen.getByRole("textbox", { name: "Payments" }), {
+      dataTransfer: { files: [file], types: ["Files"] },
+    });
+    await settle();
+  };
+  // Windows-1252, as older spreadsheets write it.
+  await drop(new File([Uint8Array.of(0x4c, 0xe9, 0x6f, 0x3b, 0x35)], "payments.csv"));
+  expect(text()).toBe("Léo;5");
+  press("Undo");
+  await settle();
+  expect(text()).toBe(KANO);
+  await drop(new File(["PK\0\0"], "payments.xlsx"));
+  expect(screen.getByRole("alert").textContent).toMatch(/^This isn’t a CSV file/);
+  expect(text()).toBe(KANO);
+});
+
+test("behaviour: a batch whose response was lost is found again, and not sent twice", async () => {
+  const { loseResponses, countBatches } = await renderBatchPayment();
+  await review(KANO);
+  loseResponses(true);
+  press("Send 1 payment");
+  await settle(20_000);
+  expect(screen.getByText("1 of 1 accepted")).toBeDefined();
+  expect(await countBatches()).toBe(1);
+});
+
+test("behaviour: after a reload, only the same batch can be sent again", async () => {
+  const { backend, reload, countBatches } = await renderBatchPayment();
+  await review(KANO, EKO);
+  backend.setReachable(false);
+  press("Send 2 payments");
+  await settle(1000);
+  backend.setReachable(true);
+  await reload();
+  expect(screen.getByText("We couldn’t confirm these payments")).toBeDefined();
+  expect(screen.getByRole("list", { name: "Totals" }).textContent).toMatch(/4,000\.50 NGN/);
+  press("Send again");
+  await settle(5000);
+  expect(screen.getByText("2 of 2 accepted")).toBeDefined();
+  expect(await countBatches()).toBe(1);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("behaviour: a batch that never reached the proxy can be discarded, and the text stays", async () => {
+  const { backend, sent } = await renderBatchPayment();
+  await review(KANO);
+  backend.setReachable(false);
+  press("Send 1 payment");
+  // All attempts.
+  await settle(15_000);
+  expect(screen.getByText("We couldn’t confirm these payments")).toBeDefined();
+  backend.setReachable(true);
+  await settle(15_000);
+  press("Discard");
+  await settle(1000);
+  expect(text()).toBe(KANO);
+  expect(sent()).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("behaviour: users who may not withdraw can check payments, and not review them", async () => {
+  await renderBatchPayment({ backend: { scopes: ["wallets:view"] } });
+  await paste(KANO);
+  const button = screen.getByRole("button", { name: "Review payments" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(within(screen.getByRole("list", { name: "Totals" })).getByText("1 payment")).toBeDefined();
+});

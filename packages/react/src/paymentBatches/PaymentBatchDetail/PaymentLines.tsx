@@ -1,0 +1,143 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { formatMoney } from "../../format/formatMoney.ts";
+import { useText } from "../../locale/useText.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
+import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { Link } from "../../ui/Link/Link.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
+import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
+import { describeLineStatus } from "../describePaymentBatch.ts";
+import { nameOf } from "../findRecipient.ts";
+import { enPaymentBatchDetail, enPaymentBatches } from "../messages.en.ts";
+import { RecipientAccount } from "../RecipientAccount/RecipientAccount.tsx";
+import type {
+  BatchDetailLine,
+  PaymentBatchDetailState,
+  UsePaymentBatchDetailReturnType,
+} from "../usePaymentBatchDetail.ts";
+import type { PaymentBatchLinks } from "./PaymentBatchLinks.ts";
+
+export interface PaymentLinesProps {
+  readonly detail: UsePaymentBatchDetailReturnType;
+  readonly links: PaymentBatchLinks;
+  readonly state: Extract<PaymentBatchDetailState, { status: "ready" }>;
+}
+
+/** The payments of a batch: all, or those that need attention. */
+export function PaymentLines({ detail, state, links }: PaymentLinesProps): ReactElement {
+  const text = useText(enPaymentBatches, enPaymentBatchDetail);
+  const { paymentBatchDetail: messages, number, fill, locale } = text;
+  const { filter, setFilter } = detail;
+  const columns: readonly DataTableColumn<BatchDetailLine>[] = [
+    { id: "recipient", label: messages.recipient, isRowHeader: true, render: renderRecipient },
+    { id: "amount", label: messages.amount, align: "number", width: "medium", render: renderAmount },
+    { id: "status", label: messages.status, width: "wide", render: renderStatus },
+  ];
+  return (
+    <div data-part="payments">
+      {state.attentionCount > 0 && (
+        <Field label={messages.show} isLabelHidden group="radiogroup">
+          {() => (
+            <RadioGroup
+              appearance="segments"
+              options={[
+                { value: "all", label: `${messages.all} ${number(state.progress.total)}` },
+                { value: "attention", label: `${messages.attention} ${number(state.attentionCount)}` },
+              ]}
+              value={filter}
+              onValueChange={(value) => setFilter(value === "attention" ? value : "all")}
+            />
+          )}
+        </Field>
+      )}
+      {state.lines.length === 0 ? (
+        <EmptyState title={messages.noneAttention} />
+      ) : (
+        <LongDataTable
+          label={messages.payments}
+          columns={columns}
+          rows={state.lines}
+          getRowKey={({ line }) => String(line.index)}
+        />
+      )}
+    </div>
+  );
+
+  function renderRecipient({ line, recipient }: BatchDetailLine): ReactElement {
+    return (
+      <span data-part="who">
+        <span data-part="name" dir="auto">
+          {recipient ? nameOf(recipient) : <bdi data-part="code">{line.recipient_id}</bdi>}
+        </span>
+        {recipient && <RecipientAccount recipient={recipient} isShort />}
+      </span>
+    );
+  }
+
+  function renderAmount({ line }: BatchDetailLine): ReactElement {
+    const { amount, currency, fee, max_fee: maxFee } = line;
+    const shown = fee ?? maxFee;
+    const written = shown === null ? undefined : formatMoney({ value: shown, currency, locale });
+    return (
+      <span data-part="amounts">
+        <Money value={amount} currency={currency} />
+        {written && (
+          <span data-part="detail">
+            {fill(fee === null ? messages.maxFee : messages.fee, { amount: `${written.amount} ${written.code}` })}
+          </span>
+        )}
+      </span>
+    );
+  }
+
+  function renderStatus({ line }: BatchDetailLine): ReactElement {
+    const { label, tone, dot } = describeLineStatus(line, text);
+    const { status, outcome } = line;
+    const explanation = status === "submitted" ? undefined : (outcome?.message ?? outcome?.code);
+    return (
+      <span data-part="status">
+        <Badge tone={tone} dot={dot}>
+          {label}
+        </Badge>
+        {status === "outcome_unknown" ? (
+          <span data-part="detail">{messages.checkTransactions}</span>
+        ) : (
+          explanation && (
+            <span data-part="detail">
+              <bdi>{explanation}</bdi>
+            </span>
+          )
+        )}
+        <LineLink line={line} links={links} />
+      </span>
+    );
+  }
+}
+
+interface LineLinkProps extends Pick<BatchDetailLine, "line"> {
+  readonly links: PaymentBatchLinks;
+}
+
+/** Opens the approval that a payment waits for, or the transaction that it became. */
+function LineLink({ line, links }: LineLinkProps): ReactElement | null {
+  const { paymentBatchDetail: messages } = useText(enPaymentBatchDetail);
+  const { getTransactionHref, onOpenTransaction, getApprovalHref } = links;
+  const { transaction_id: transactionId, approval_id: approvalId, status } = line;
+  if (transactionId !== null && onOpenTransaction) {
+    return (
+      <button type="button" data-part="open" onClick={() => onOpenTransaction(transactionId)}>
+        {messages.openTransaction}
+      </button>
+    );
+  }
+  if (transactionId !== null && getTransactionHref)
+    return <Link href={getTransactionHref(transactionId)}>{messages.openTransaction}</Link>;
+  const isWaiting = status === "pending_approval" || status === "outcome_unknown";
+  const href = approvalId !== null && isWaiting ? getApprovalHref?.(approvalId) : undefined;
+  return href === undefined ? null : <Link href={href}>{messages.openApproval}</Link>;
+}
