@@ -7,7 +7,7 @@ import { serviceNow } from "./backend/emulatorClock.ts";
 import { useRun } from "./backend/startOver.ts";
 import { SERVICE_NAME } from "./messages/useAppMessages.ts";
 import { NotFound } from "./screens/NotFound.tsx";
-import { Pair, screenNames, screens } from "./screens/screens.ts";
+import { Pair, PayMany, screenNames, screens } from "./screens/screens.ts";
 import { SignedIn } from "./session/SignedIn.tsx";
 import { useSettings } from "./settings/settings.ts";
 import { AppLink } from "./shell/AppLink.tsx";
@@ -44,6 +44,7 @@ export function App({ queryClient }: AppProps): ReactElement {
                   <Route key={name} path={screens[name].route} component={screens[name].component} />
                 ))}
                 <Route path="/markets/:pairId" component={Pair} />
+                <Route path="/pay/batch/:batchId?" component={PayMany} />
                 <Route component={NotFound} />
               </Switch>
             </Shell>

@@ -17,6 +17,7 @@ export const ar: Partial<AppMessages> = {
   pay: "دفع",
   transactions: "المعاملات",
   newWithdrawal: "سحب جديد",
+  payMany: "الدفع لعدة مستفيدين",
   recipients: "المستفيدون",
   compliance: "الامتثال",
   approvals: "الموافقات",

@@ -16,6 +16,7 @@ export const en = {
   pay: "Pay",
   transactions: "Transactions",
   newWithdrawal: "New withdrawal",
+  payMany: "Pay many",
   recipients: "Recipients",
   compliance: "Compliance",
   approvals: "Approvals",

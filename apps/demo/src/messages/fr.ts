@@ -17,6 +17,7 @@ export const fr: Partial<AppMessages> = {
   pay: "Payer",
   transactions: "Transactions",
   newWithdrawal: "Nouveau retrait",
+  payMany: "Paiements groupés",
   recipients: "Bénéficiaires",
   compliance: "Conformité",
   approvals: "Approbations",

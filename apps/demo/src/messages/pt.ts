@@ -17,6 +17,7 @@ export const pt: Partial<AppMessages> = {
   pay: "Pagar",
   transactions: "Transações",
   newWithdrawal: "Novo levantamento",
+  payMany: "Pagamentos em lote",
   recipients: "Beneficiários",
   compliance: "Conformidade",
   approvals: "Aprovações",

@@ -1,16 +1,24 @@
 import { WithdrawalForm } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { BASE } from "../backend/addresses.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
+import { CONFIRM_ABOVE } from "./confirmAbove.ts";
 
 /** Pays a saved recipient. */
 export function Pay(): ReactElement {
   const messages = useAppMessages();
   const [, navigate] = useLocation();
   return (
-    <Page title={messages.pay}>
+    <Page
+      title={messages.pay}
+      actions={
+        <Link href="/pay/batch" className="app-button">
+          {messages.payMany}
+        </Link>
+      }
+    >
       <WithdrawalForm
         isTitleHidden
         confirmAbove={CONFIRM_ABOVE}
@@ -22,6 +30,3 @@ export function Pay(): ReactElement {
     </Page>
   );
 }
-
-/** Smaller than the amounts that need a second person. */
-const CONFIRM_ABOVE = { NGN: "500000", USDC: "500", USDT: "500" };

@@ -19,9 +19,14 @@ export function Transactions(): ReactElement {
     <Page
       title={messages.transactions}
       actions={
-        <Link href="/pay" className="app-button" data-kind="primary">
-          {messages.newWithdrawal}
-        </Link>
+        <div className="app-page-actions">
+          <Link href="/pay/batch" className="app-button">
+            {messages.payMany}
+          </Link>
+          <Link href="/pay" className="app-button" data-kind="primary">
+            {messages.newWithdrawal}
+          </Link>
+        </div>
       }
     >
       <TransactionList

@@ -69,6 +69,9 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   ),
 };
 
+/** Screen of payments to many recipients. */
+export const PayMany = lazy(async () => ({ default: (await import("./PayMany.tsx")).PayMany }));
+
 /** Screen of a single market. */
 export const Pair = lazy(loadPair);
 

@@ -1,0 +1,38 @@
+import { BatchPayment, PaymentBatchList } from "@partner-kit/react/components";
+import type { ReactElement } from "react";
+import { useLocation, useParams } from "wouter";
+import { BASE } from "../backend/addresses.ts";
+import { useAppMessages } from "../messages/useAppMessages.ts";
+import { Page } from "../shell/Page.tsx";
+import { useClosableEntry } from "../shell/useClosableEntry.ts";
+import { CONFIRM_ABOVE } from "./confirmAbove.ts";
+
+/** Pays many saved recipients, and lists the batches. The URL contains the open one. */
+export function PayMany(): ReactElement {
+  const messages = useAppMessages();
+  const { batchId = null } = useParams<{ readonly batchId?: string }>();
+  const [, navigate] = useLocation();
+  const { open, close } = useClosableEntry("/pay/batch");
+  const links = {
+    onOpenTransaction: (id: string) => navigate(`/transactions/${id}`),
+    getApprovalHref: (id: string) => `${BASE}/approvals/${id}`,
+    onOpenTransactions: () => navigate("/transactions"),
+  };
+  return (
+    <Page title={messages.payMany}>
+      <BatchPayment
+        {...links}
+        isTitleHidden
+        confirmAbove={CONFIRM_ABOVE}
+        onAddRecipient={() => navigate("/recipients")}
+      />
+      <div className="app-part">
+        <PaymentBatchList
+          {...links}
+          selectedId={batchId}
+          onSelectedIdChange={(id) => (id === null ? close() : open(`/pay/batch/${id}`))}
+        />
+      </div>
+    </Page>
+  );
+}
