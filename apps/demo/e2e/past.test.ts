@@ -1,7 +1,7 @@
 import { createMockService } from "@partner-kit/mock";
 import { createMemoryStore } from "@partner-kit/proxy";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createStoreWithPast } from "../src/worker/createStoreWithPast.ts";
+import { createStoreWithPast } from "../server/createStoreWithPast.ts";
 import type { BackEnd } from "./BackEnd.ts";
 import { backEnds } from "./backEnds.ts";
 import { callDemo } from "./callDemo.ts";

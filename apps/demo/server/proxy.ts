@@ -1,13 +1,13 @@
 // Runs the proxy in front of the emulator. Unlike the kit's own process, it fills the charts with emulated past prices
 // and follows a clock that the presenter moves.
 import { readFileSync } from "node:fs";
-import { createMockService } from "@partner-kit/mock";
+import { createClock, createMockService } from "@partner-kit/mock";
 import { createProxy, type Logger, type PartnerProxy } from "@partner-kit/proxy";
 import { nodeHmac, poolTransport, startProxyServer } from "@partner-kit/proxy/node";
 import { createSqliteStore } from "@partner-kit/proxy/sqlite";
 import authorize from "./authorize.ts";
 import { createEmulatorClock } from "./createEmulatorClock.ts";
-import { listPast, listPastBalances } from "./listPast.ts";
+import { createStoreWithPast } from "./createStoreWithPast.ts";
 import { policy } from "./policy.ts";
 import { FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
 import { waitForEmulator } from "./waitForEmulator.ts";
@@ -22,9 +22,13 @@ const { seed, markets } = await waitForEmulator({
 });
 await clock.follow();
 
-const store = await createSqliteStore({ path: read("PARTNER_KIT_STORE") });
-await store.appendSamples(listSamples());
-await store.appendBalances(listBalances());
+// An emulator with the same seed computes the same past prices and balances. The real service returns no history.
+const past = createMockService({ seed, markets, clock: createClock({ timeScale: 0 }) });
+const store = createStoreWithPast({
+  store: await createSqliteStore({ path: read("PARTNER_KIT_STORE") }),
+  service: past,
+  until: clock.now(),
+});
 const proxy = createProxy({
   baseUrl: emulatorUrl,
   apiKey: read("PARTNER_KIT_API_KEY"),
@@ -75,27 +79,11 @@ function withControls(inner: PartnerProxy): PartnerProxy {
   };
 }
 
-/** Lists the prices of the previous day. The emulated service can compute them; the real service returns no history. */
-function listSamples(): ReturnType<typeof listPast> {
-  // An emulator with the same seed computes the same prices.
-  const service = createMockService({ seed, markets });
-  const samples = listPast({ service, until: clock.now() });
-  service.close();
-  return samples;
-}
-
-/** Lists the balances of the previous 30 days. An emulator with the same seed has the same transactions. */
-function listBalances(): ReturnType<typeof listPastBalances> {
-  const service = createMockService({ seed, markets });
-  const samples = listPastBalances({ service, until: clock.now() });
-  service.close();
-  return samples;
-}
-
 async function close(): Promise<void> {
   await server.close();
   // Close the store last, because pending calls still write to it.
   await store.close();
+  past.close();
   process.exit(0);
 }
 

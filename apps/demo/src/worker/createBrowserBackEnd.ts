@@ -3,10 +3,10 @@ import { createMemoryStore, createProxy } from "@partner-kit/proxy";
 import { Hono } from "hono";
 import { connectReceiver } from "../../server/connectReceiver.ts";
 import { createAppApi } from "../../server/createAppApi.ts";
+import { createStoreWithPast } from "../../server/createStoreWithPast.ts";
 import { grantOf, people } from "../../server/people.ts";
 import { policy } from "../../server/policy.ts";
 import { createJournaledStore } from "./createJournaledStore.ts";
-import { createStoreWithPast } from "./createStoreWithPast.ts";
 import type { Storage } from "./storage.ts";
 
 export interface BrowserBackEndParameters {

@@ -1,6 +1,6 @@
 import type { MockService } from "@partner-kit/mock";
 import type { Store } from "@partner-kit/proxy";
-import { type ListPastParameters, listPast, listPastBalances } from "../../server/listPast.ts";
+import { type ListPastParameters, listPast, listPastBalances } from "./listPast.ts";
 
 export interface StoreWithPastParameters extends Omit<ListPastParameters, "pairId" | "service"> {
   readonly service: Pick<MockService, "readTickers" | "readBalances">;
