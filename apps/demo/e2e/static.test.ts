@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { browser } from "./browser.ts";
 import { callDemo, simulateDeposit } from "./callDemo.ts";
-import { openAs, signIn } from "./openAs.ts";
+import { become, openAs, signIn } from "./openAs.ts";
 import { type StartedStaticDemo, startStaticDemo } from "./startStaticDemo.ts";
+
+/** Parts of the responses that the tests read. */
+interface Body {
+  readonly data: readonly { readonly id: string }[] & { readonly withdrawal_quote_id: string };
+  readonly error: { readonly details: { readonly approval_id: string } };
+}
 
 // Tests only the back end in the browser. Other files test the behaviour that both back ends share.
 let demo: StartedStaticDemo;
@@ -38,6 +44,24 @@ test("behaviour: changes survive a reload, appear in another tab and can be rese
   await tab.goto(`${demo.origin}/compliance`);
   await tab.getByText("No deposits on hold").waitFor();
   expect(await tab.getByText("451.51").count()).toBe(0);
+  await page.context().close();
+});
+
+test("behaviour: a payment that waits for approval survives a restart of the service worker", async () => {
+  const page = await openAs({ backEnd: demo, person: "amara" });
+  const call = async (method: "GET" | "POST", path: string, body?: unknown) =>
+    (await callDemo({ page, method, path: `/partner-kit${path}`, ...(body !== undefined && { body }) })).body as Body;
+  const { data: recipients } = await call("GET", "/partner/wallets/recipients?type=fiat");
+  const payment = { recipient_id: recipients[0]?.id, amount: "1250000", currency: "NGN" };
+  const { data: quote } = await call("POST", "/partner/wallets/withdrawals/quotes", payment);
+  const { error } = await call("POST", "/partner/wallets/withdrawals", {
+    withdrawal_quote_id: quote.withdrawal_quote_id,
+    idempotency_key: crypto.randomUUID(),
+  });
+  await demo.restart(page);
+  await become(page, "kwame");
+  const { data } = await call("POST", `/kit/approvals/${error.details.approval_id}/approve`, {});
+  expect(data).toMatchObject({ status: "executed" });
   await page.context().close();
 });
 

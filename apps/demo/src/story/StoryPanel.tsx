@@ -72,6 +72,7 @@ export function StoryPanel(): ReactElement | null {
           type="button"
           className="app-icon-button"
           aria-label={isPlaying ? messages.pause : messages.play}
+          title={isPlaying ? messages.pause : messages.play}
           onClick={() => changeStoryProgress({ isPlaying: !isPlaying })}
         >
           <Icon name={isPlaying ? "pause" : "play"} />

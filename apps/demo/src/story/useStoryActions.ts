@@ -120,6 +120,7 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseMutat
     },
     async approve() {
       await approve.mutateAsync({ approval_id: need(facts.approvalId, "No payment is held.") });
+      navigate("/transactions");
     },
   };
   return useMutation({
