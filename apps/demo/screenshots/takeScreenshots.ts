@@ -1,5 +1,5 @@
-// Pictures of every screen: node --conditions=@partner-kit/source apps/demo/screenshots/takeScreenshots.ts [look…] [--to folder],
-// after `pnpm build`. Without a folder they are those of the documents.
+// Pictures of every screen: node --conditions=@partner-kit/source apps/demo/screenshots/takeScreenshots.ts [look…] --to folder,
+// after `pnpm build`. Without a folder, it takes the one of the README.
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -11,7 +11,9 @@ import { startDemo } from "../e2e/startDemo.ts";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: "string" } } });
 const folder = values.to ?? fileURLToPath(new URL("../../../docs/images", import.meta.url));
-const wanted = positionals.length > 0 ? positionals : ["light", "dark", "phone"];
+const chosen = positionals.length > 0 ? positionals : ["light", "dark", "phone"];
+const wanted = values.to ? chosen : ["light"];
+const pictures = values.to ? Object.entries(screens) : [["overview", screens.overview] as const];
 mkdirSync(folder, { recursive: true });
 
 const demo = await startDemo();
@@ -20,7 +22,7 @@ try {
   for (const [name, look] of Object.entries<Look>(looks)) {
     if (!wanted.includes(name)) continue;
     const page = await openAs({ backEnd: demo, person: "amara", look });
-    for (const [screen, path] of Object.entries(screens)) {
+    for (const [screen, path] of pictures) {
       await openScreen(page, demo.origin + path);
       await page.screenshot({ path: `${folder}/demo-${screen}-${name}.png` });
     }
