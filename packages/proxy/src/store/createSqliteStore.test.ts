@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -34,6 +34,13 @@ async function open(lockTimeout?: number): Promise<Store> {
   closing.push(() => store.close());
   return store;
 }
+
+test("behaviour: a database without a file creates none", async () => {
+  path = ":memory:";
+  const store = await open();
+  await store.check();
+  expect(existsSync(path)).toBe(false);
+});
 
 /** Another process's connection to the same file. */
 function other(): DatabaseSync {

@@ -23,6 +23,9 @@ export async function createSqliteStore(parameters: CreateSqliteStoreParameters)
   return createSqlStore(await openSqlite(parameters));
 }
 
+/** SQLite's name for a database without a file. */
+const IN_MEMORY = ":memory:";
+
 /** Opens a SQLite file with commits that are synced to disk. */
 export async function openSqlite({
   path,
@@ -33,7 +36,7 @@ export async function openSqlite({
   const statements = new Map<string, StatementSync>();
 
   function open(): DatabaseSync {
-    closeSync(openSync(path, "a", 0o600));
+    if (path !== IN_MEMORY) closeSync(openSync(path, "a", 0o600));
     const opened = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     try {
       opened.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864");
@@ -104,8 +107,7 @@ export async function openSqlite({
 
   return {
     dialect,
-    // SQLite's own name for a database without a file.
-    unsafe: path === ":memory:" ? "memory-store" : undefined,
+    unsafe: path === IN_MEMORY ? "memory-store" : undefined,
     run: (statement) => use(() => execute(statement)),
     transact: ({ steps }) => transact(() => drive(steps())),
     insert({ table, columns, rows }) {
