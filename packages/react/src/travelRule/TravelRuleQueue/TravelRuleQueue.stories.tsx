@@ -35,10 +35,8 @@ export const Answering: Story = {
 export const ManyPages: Story = {
   parameters: { backend: { scenario: "travel-rule-held", transactionPageSize: 2 } },
   play: async ({ canvas }) => {
-    const more = await canvas.findByRole("button", { name: "Check older transactions" }, { timeout: 8000 });
-    await expect(canvas.getByText(/newest 40 transactions/)).toBeVisible();
-    await userEvent.click(more);
-    await expect(canvas.queryByRole("button", { name: "Check older transactions" })).toBeNull();
+    await expect(await canvas.findByText(/newest 40 transactions/, {}, { timeout: 8000 })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Check older transactions" })).toBeEnabled();
   },
 };
 
