@@ -40,6 +40,8 @@ export { TransactionList, type TransactionListProps } from "../transactions/Tran
 export { TravelRuleDialog, type TravelRuleDialogProps } from "../travelRule/TravelRuleForm/TravelRuleDialog.tsx";
 export { TravelRuleForm, type TravelRuleFormProps } from "../travelRule/TravelRuleForm/TravelRuleForm.tsx";
 export { TravelRuleQueue, type TravelRuleQueueProps } from "../travelRule/TravelRuleQueue/TravelRuleQueue.tsx";
+export type { HeadingLevel } from "../ui/Heading/Heading.tsx";
+export type { HeadingOptions } from "../ui/Heading/useHeading.tsx";
 export { DeliveryLog, type DeliveryLogProps } from "../webhooks/DeliveryLog/DeliveryLog.tsx";
 export { ReceiverCode, type ReceiverCodeProps } from "../webhooks/ReceiverCode/ReceiverCode.tsx";
 export { SignatureChecker, type SignatureCheckerProps } from "../webhooks/SignatureChecker/SignatureChecker.tsx";

@@ -22,6 +22,7 @@ export const guide: ComponentGuide = {
   dos: [
     { text: "Pass quote, so that its details are above the button.", story: "Default" },
     { text: "Set onRequestFreshQuote, so that operators can replace an expired quote." },
+    { text: "Set `headingLevel`, and `title` or `isTitleHidden`, to fit the outline of your page." },
   ],
   donts: [
     {

@@ -1,7 +1,7 @@
 "use client";
 
 import { parseTimestamp, type Quote } from "@partner-kit/contract";
-import { type ReactElement, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from "react";
+import { type ReactElement, type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
 import { useIsPast } from "../../locale/useIsPast.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
@@ -11,13 +11,14 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Countdown } from "../../ui/Countdown/Countdown.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
+import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
 import { enQuoteAccept } from "../messages.en.ts";
 import type { UseQuoteAcceptanceReturnType } from "../useQuoteAcceptance.ts";
 import { AcceptedOrder } from "./AcceptedOrder.tsx";
 import { QuoteFacts } from "./QuoteFacts.tsx";
 import { QuoteProgress } from "./QuoteProgress.tsx";
 
-export interface QuoteAcceptSectionProps {
+export interface QuoteAcceptSectionProps extends HeadingOptions {
   readonly acceptance: UseQuoteAcceptanceReturnType;
   readonly quoteId: string;
   readonly quote: Quote | undefined;
@@ -50,7 +51,7 @@ export function QuoteAcceptSection(props: QuoteAcceptSectionProps): ReactElement
   } = props;
   const text = useText(enSession, enQuoteAccept);
   const { quoteAccept: messages } = text;
-  const titleId = useId();
+  const { heading, labelProps } = useHeading(props, messages.title);
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(elementRef, () => root.current);
@@ -70,11 +71,9 @@ export function QuoteAcceptSection(props: QuoteAcceptSectionProps): ReactElement
       tabIndex={-1}
       className={["pk-QuoteAccept", className].filter(Boolean).join(" ")}
       data-status={state.status}
-      aria-labelledby={titleId}
+      {...labelProps}
     >
-      <h2 data-part="heading" id={titleId}>
-        {messages.title}
-      </h2>
+      {heading}
       <QuoteFacts quoteId={quoteId} quote={quote} />
       {/* Stays mounted when empty, so that screen readers announce its content. */}
       <div data-part="progress" aria-live="polite">

@@ -25,6 +25,7 @@ export const guide: ComponentGuide = {
   dos: [
     { text: "Call discardQuotes when a user signs out, because quotes are stored in the tab." },
     { text: "Set priceTolerance to the change that your users may accept without a second look." },
+    { text: "Set `headingLevel`, and `title` or `isTitleHidden`, to fit the outline of your page." },
   ],
   donts: [
     {

@@ -1,12 +1,13 @@
 "use client";
 
-import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
+import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
 import { enQuoteTicket } from "../messages.en.ts";
 import { QuoteAcceptSection } from "../QuoteAccept/QuoteAcceptSection.tsx";
 import { type UseQuoteTicketParameters, type UseQuoteTicketReturnType, useQuoteTicket } from "../useQuoteTicket.ts";
@@ -14,7 +15,7 @@ import type { TicketQuote } from "../useReceivedQuote.ts";
 import { QuoteTicketForm } from "./QuoteTicketForm.tsx";
 import { TicketShortage } from "./TicketShortage.tsx";
 
-export interface QuoteTicketProps extends UseQuoteTicketParameters {
+export interface QuoteTicketProps extends UseQuoteTicketParameters, HeadingOptions {
   /** Moves the focus to the amount when the component mounts. Default false. */
   readonly shouldFocus?: boolean | undefined;
   /** Returns the page of your app for an order. The accepted quote then links to it. */
@@ -26,7 +27,7 @@ export interface QuoteTicketProps extends UseQuoteTicketParameters {
 export const QuoteTicket: (props: QuoteTicketProps) => ReactElement = withBoundary("QuoteTicket", QuoteTicketView);
 
 function QuoteTicketView(props: QuoteTicketProps): ReactElement {
-  const { shouldFocus = false, className, getOrderHref, ...parameters } = props;
+  const { shouldFocus = false, className, getOrderHref, headingLevel, title, isTitleHidden, ...parameters } = props;
   const [requestedId, setRequestedId] = useState<string>();
   const ticket = useQuoteTicket({
     ...parameters,
@@ -36,17 +37,15 @@ function QuoteTicketView(props: QuoteTicketProps): ReactElement {
     },
   });
   const { quoteTicket: messages, fill } = useText(enQuoteTicket);
-  const titleId = useId();
+  const { heading, labelProps } = useHeading({ headingLevel, title, isTitleHidden }, messages.title);
   const { pair, pairStatus, received } = ticket;
   return (
     <section
       className={["pk-root pk-QuoteTicket", className].filter(Boolean).join(" ")}
       data-status={pairStatus}
-      aria-labelledby={titleId}
+      {...labelProps}
     >
-      <h2 data-part="heading" id={titleId}>
-        {messages.title}
-      </h2>
+      {heading}
       {pairStatus === "unknown" && !ticket.canChoosePair ? (
         <Callout tone="warn" title={messages.unknownTitle}>
           {fill(messages.unknownHelp, { pair: pair?.pairId ?? "" })}
@@ -60,20 +59,22 @@ function QuoteTicketView(props: QuoteTicketProps): ReactElement {
           received={received}
           shouldFocus={requestedId === received.quote.quote_id}
           getOrderHref={getOrderHref}
+          headingLevel={headingLevel}
         />
       )}
     </section>
   );
 }
 
-interface ReceivedQuoteProps extends Pick<QuoteTicketProps, "getOrderHref"> {
+interface ReceivedQuoteProps extends Pick<QuoteTicketProps, "getOrderHref" | "headingLevel"> {
   readonly ticket: UseQuoteTicketReturnType;
   readonly received: TicketQuote;
   /** Whether the user requested the quote here, so that the focus moves to it. */
   readonly shouldFocus: boolean;
 }
 
-function ReceivedQuote({ ticket, received, shouldFocus, getOrderHref }: ReceivedQuoteProps): ReactElement {
+function ReceivedQuote(props: ReceivedQuoteProps): ReactElement {
+  const { ticket, received, shouldFocus, getOrderHref, headingLevel } = props;
   const { quoteTicket: messages } = useText(enQuoteTicket);
   const { quote, receivedAt, isUnconfirmed, priceMove } = received;
   const { quote_id: quoteId } = quote;
@@ -90,6 +91,7 @@ function ReceivedQuote({ ticket, received, shouldFocus, getOrderHref }: Received
       receivedAt={receivedAt}
       isUnconfirmed={isUnconfirmed}
       getOrderHref={getOrderHref}
+      headingLevel={headingLevel}
       disabledReason={priceMove && messages.agreeFirst}
       notes={
         <>

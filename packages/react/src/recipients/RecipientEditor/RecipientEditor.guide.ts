@@ -30,6 +30,7 @@ export const guide: ComponentGuide = {
   dos: [
     { text: "Give it one column. Labels stay above their fields.", story: "New Bank Account" },
     { text: "Set onCancel. The draft is restored next time." },
+    { text: "Set `headingLevel`, and `title` or `isTitleHidden`, to fit the outline of your page." },
   ],
   donts: [
     {

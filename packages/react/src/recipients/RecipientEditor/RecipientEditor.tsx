@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { useText } from "../../locale/useText.ts";
+import { Heading } from "../../ui/Heading/Heading.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
 import { RecipientEditorSkeleton } from "./RecipientEditorSkeleton.tsx";
 import type { RecipientEditorProps } from "./RecipientEditorView.tsx";
@@ -21,7 +22,8 @@ export function RecipientEditor(props: RecipientEditorProps): ReactElement {
 
 const view = createLazy(async () => (await import("./RecipientEditorView.tsx")).RecipientEditorView);
 
-function Loading({ recipientId, className }: RecipientEditorProps): ReactElement {
+function Loading(props: RecipientEditorProps): ReactElement {
+  const { recipientId, className, headingLevel, title, isTitleHidden = false } = props;
   const { recipientEditor: messages } = useText(enRecipientEditor);
   return (
     <div
@@ -29,7 +31,11 @@ function Loading({ recipientId, className }: RecipientEditorProps): ReactElement
       data-status="loading"
       aria-busy="true"
     >
-      <h2 data-part="heading">{recipientId === undefined ? messages.titleNew : messages.titleChange}</h2>
+      {!isTitleHidden && (
+        <Heading level={headingLevel}>
+          {title ?? (recipientId === undefined ? messages.titleNew : messages.titleChange)}
+        </Heading>
+      )}
       <RecipientEditorSkeleton />
     </div>
   );

@@ -8,6 +8,7 @@ import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import type { HeadingLevel } from "../../ui/Heading/Heading.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { RecipientEditorSkeleton } from "./RecipientEditorSkeleton.tsx";
@@ -17,10 +18,12 @@ import { RecipientReview } from "./RecipientReview.tsx";
 export interface RecipientEditorBodyProps {
   readonly editor: UseRecipientEditorReturnType;
   readonly formId: string;
+  /** Level of the editor's heading. Default 2. */
+  readonly headingLevel?: HeadingLevel | undefined;
 }
 
 /** Everything between the heading and the buttons. */
-export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps): ReactElement {
+export function RecipientEditorBody({ editor, formId, headingLevel }: RecipientEditorBodyProps): ReactElement {
   const { recipientEditor: messages, fill } = useText(enRecipientEditor);
   const { state } = editor;
   switch (state.status) {
@@ -40,7 +43,7 @@ export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps
       return <RecipientForm editor={editor} state={state} formId={formId} />;
     case "reviewing":
     case "saving":
-      return <RecipientReview editor={editor} state={state} formId={formId} />;
+      return <RecipientReview editor={editor} state={state} formId={formId} headingLevel={headingLevel} />;
     case "saved":
       return (
         <Callout
@@ -55,7 +58,7 @@ export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps
   }
 }
 
-interface RecipientEditorActionsProps extends RecipientEditorBodyProps {
+interface RecipientEditorActionsProps extends Omit<RecipientEditorBodyProps, "headingLevel"> {
   readonly onCancel: (() => void) | undefined;
 }
 

@@ -8,6 +8,7 @@ import type { Text } from "../../text/text.ts";
 import { AddressGroups } from "../../ui/AddressGroups/AddressGroups.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
+import { Heading, type HeadingLevel } from "../../ui/Heading/Heading.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
 import type { RecipientEditorState } from "../RecipientEditorState.ts";
 import type { RecipientChange, RecipientRecordField } from "../recipientRecord.ts";
@@ -18,11 +19,13 @@ import { SaveFailure } from "./SaveFailure.tsx";
 export interface RecipientReviewProps {
   readonly editor: UseRecipientEditorReturnType;
   readonly formId: string;
+  /** Level of the editor's heading. */
+  readonly headingLevel: HeadingLevel | undefined;
   readonly state: Extract<RecipientEditorState, { status: "reviewing" | "saving" }>;
 }
 
 /** Compares the new values with the saved ones. */
-export function RecipientReview({ editor, state, formId }: RecipientReviewProps): ReactElement {
+export function RecipientReview({ editor, state, formId, headingLevel }: RecipientReviewProps): ReactElement {
   const countries = useCountries();
   const { recipientEditor: messages } = useText(enRecipientEditor);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,9 +60,9 @@ export function RecipientReview({ editor, state, formId }: RecipientReviewProps)
       {state.status === "reviewing" && state.failure && (
         <SaveFailure failure={state.failure} type={editor.values.type} />
       )}
-      <h3 data-part="subheading" ref={heading} tabIndex={-1}>
+      <Heading level={headingLevel} isNested part="subheading" elementRef={heading}>
         {editor.isNew ? messages.titleReviewNew : messages.titleReviewChange}
-      </h3>
+      </Heading>
       <DataTable
         label={editor.isNew ? messages.titleReviewNew : messages.titleReviewChange}
         getRowKey={({ field }) => field}

@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { bringIntoView, Callout } from "../../ui/Callout/Callout.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
+import { Heading, type HeadingLevel } from "../../ui/Heading/Heading.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { describeSimulationProblem } from "../describeSimulationProblem.ts";
@@ -21,10 +22,12 @@ import type { Simulation, UseSimulatorReturnType } from "../useSimulator.ts";
 export interface SimulationCardProps {
   readonly simulator: UseSimulatorReturnType;
   readonly simulation: Simulation;
+  /** Level of the simulator's heading. */
+  readonly headingLevel: HeadingLevel | undefined;
 }
 
 /** One simulation: its form and its result. */
-export function SimulationCard({ simulator, simulation }: SimulationCardProps): ReactElement {
+export function SimulationCard({ simulator, simulation, headingLevel }: SimulationCardProps): ReactElement {
   const text = useText(enSession, enSimulator);
   const { simulator: messages } = text;
   const titleId = useId();
@@ -33,9 +36,9 @@ export function SimulationCard({ simulator, simulation }: SimulationCardProps): 
   return (
     <form data-part="card" data-simulation={name} aria-labelledby={titleId} {...simulator.getFormProps(name)}>
       <header data-part="header">
-        <h3 data-part="title" id={titleId}>
+        <Heading level={headingLevel} isNested part="title" id={titleId}>
           {messages[name]}
-        </h3>
+        </Heading>
         <p data-part="hint">{messages[`${name}Help`]}</p>
       </header>
       {fields.map(

@@ -21,6 +21,7 @@ export const guide: ComponentGuide = {
   dos: [
     { text: "Keep it on its own page, hidden from production operators.", story: "Default" },
     { text: "Set defaultValues to the test user of your staging account." },
+    { text: "Set `headingLevel`, and `title` or `isTitleHidden`, to fit the outline of your page." },
   ],
   donts: [
     {

@@ -1,11 +1,12 @@
 "use client";
 
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { useText } from "../../locale/useText.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
+import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
 import { FieldSkeleton, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enSimulator } from "../messages.en.ts";
@@ -13,7 +14,7 @@ import { simulationNames } from "../simulations.ts";
 import { type UseSimulatorParameters, useSimulator } from "../useSimulator.ts";
 import { SimulationCard } from "./SimulationCard.tsx";
 
-export interface SimulatorProps extends UseSimulatorParameters {
+export interface SimulatorProps extends UseSimulatorParameters, HeadingOptions {
   readonly className?: string | undefined;
 }
 
@@ -22,10 +23,11 @@ export interface SimulatorProps extends UseSimulatorParameters {
  */
 export const Simulator: (props: SimulatorProps) => ReactElement = withBoundary("Simulator", SimulatorView);
 
-function SimulatorView({ className, ...parameters }: SimulatorProps): ReactElement {
+function SimulatorView(props: SimulatorProps): ReactElement {
+  const { className, headingLevel, title, isTitleHidden, ...parameters } = props;
   const simulator = useSimulator(parameters);
   const { simulator: messages } = useText(enSimulator);
-  const titleId = useId();
+  const { heading, labelProps } = useHeading({ headingLevel, title, isTitleHidden }, messages.label);
   const { state } = simulator;
   const isUserMissing = state.status === "ready" && state.simulations.some(({ problems }) => problems.user_id);
   // All simulations share the user, so any of them can read and write it.
@@ -35,14 +37,12 @@ function SimulatorView({ className, ...parameters }: SimulatorProps): ReactEleme
     <section
       className={["pk-root pk-Simulator", className].filter(Boolean).join(" ")}
       data-status={state.status}
-      aria-labelledby={titleId}
+      {...labelProps}
       aria-busy={state.status === "loading"}
       {...simulator.getRootProps()}
     >
       <header data-part="header">
-        <h2 data-part="heading" id={titleId}>
-          {messages.label}
-        </h2>
+        {heading}
         <p data-part="hint">{messages.help}</p>
       </header>
       {state.status === "loading" && <SimulatorSkeleton />}
@@ -68,7 +68,12 @@ function SimulatorView({ className, ...parameters }: SimulatorProps): ReactEleme
           )}
           <div data-part="cards">
             {state.simulations.map((simulation) => (
-              <SimulationCard key={simulation.name} simulator={simulator} simulation={simulation} />
+              <SimulationCard
+                key={simulation.name}
+                simulator={simulator}
+                simulation={simulation}
+                headingLevel={headingLevel}
+              />
             ))}
           </div>
         </>

@@ -24,6 +24,7 @@ export const guide: ComponentGuide = {
   dos: [
     { text: "Keep the note about the held funds visible. Operators ask about it next.", story: "Required" },
     { text: "Use onSubmitted to continue. It receives the result, never the submitted values." },
+    { text: "Set `headingLevel`, and `title` or `isTitleHidden`, to fit the outline of your page." },
   ],
   donts: [
     {

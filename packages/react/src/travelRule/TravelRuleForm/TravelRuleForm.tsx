@@ -3,12 +3,13 @@
 import { type ReactElement, useId } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
+import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
 import { enTravelRuleForm } from "../messages.en.ts";
 import { type UseTravelRuleFormParameters, useTravelRuleForm } from "../useTravelRuleForm.ts";
 import { TravelRuleFormActions } from "./TravelRuleFormActions.tsx";
 import { TravelRuleFormBody } from "./TravelRuleFormBody.tsx";
 
-export interface TravelRuleFormProps extends UseTravelRuleFormParameters {
+export interface TravelRuleFormProps extends UseTravelRuleFormParameters, HeadingOptions {
   /** Adds a Close button. The draft stays in memory. */
   readonly onCancel?: (() => void) | undefined;
   readonly className?: string | undefined;
@@ -20,22 +21,21 @@ export const TravelRuleForm: (props: TravelRuleFormProps) => ReactElement = with
   TravelRuleFormView,
 );
 
-function TravelRuleFormView({ className, onCancel, ...parameters }: TravelRuleFormProps): ReactElement {
+function TravelRuleFormView(props: TravelRuleFormProps): ReactElement {
+  const { className, onCancel, headingLevel, title, isTitleHidden, ...parameters } = props;
   const form = useTravelRuleForm(parameters);
   const { travelRuleForm: messages } = useText(enTravelRuleForm);
   const formId = useId();
-  const titleId = useId();
+  const { heading, labelProps } = useHeading({ headingLevel, title, isTitleHidden }, messages.title);
   const { status } = form.state;
   return (
     <section
       className={["pk-root pk-TravelRuleForm", className].filter(Boolean).join(" ")}
       data-status={status}
-      aria-labelledby={titleId}
       aria-busy={status === "loading"}
+      {...labelProps}
     >
-      <h2 data-part="heading" id={titleId}>
-        {messages.title}
-      </h2>
+      {heading}
       <TravelRuleFormBody form={form} formId={formId} />
       <TravelRuleFormActions form={form} formId={formId} onCancel={onCancel} />
     </section>

@@ -4,12 +4,13 @@ import type { ReactElement } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
 import { Dialog, type DialogProps } from "../../ui/Dialog/Dialog.tsx";
+import type { HeadingOptions } from "../../ui/Heading/useHeading.tsx";
 import { enWithdrawalForm } from "../messages.en.ts";
 import { useWithdrawalForm } from "../useWithdrawalForm.ts";
 import type { WithdrawalFormProps } from "./WithdrawalForm.tsx";
 import { titleOf, WithdrawalFormBody } from "./WithdrawalFormBody.tsx";
 
-export interface WithdrawalDialogProps extends Omit<WithdrawalFormProps, "className" | "isTitleHidden"> {
+export interface WithdrawalDialogProps extends Omit<WithdrawalFormProps, "className" | keyof HeadingOptions> {
   /** Unsent input, and a payment whose outcome is unknown, stay for the next time. */
   readonly onClose: () => void;
   readonly returnFocus?: DialogProps["returnFocus"];

@@ -23,6 +23,7 @@ export const guide: ComponentGuide = {
     { text: "Pass `onOpenTransactions`, so that operators can check a payment whose outcome is unknown." },
     { text: "Pass `getApprovalHref`, so that a payment that waits leads to its approval." },
     { text: "Call discardQuotes when a user signs out, because unconfirmed payments are stored in the tab." },
+    { text: "Set `headingLevel`, and `title` or `isTitleHidden`, to fit the outline of your page." },
   ],
   donts: [
     {

@@ -1,35 +1,45 @@
 "use client";
 
-import { type ReactElement, useId, useRef } from "react";
+import { type ReactElement, useRef } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
+import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
 import { enWithdrawalForm } from "../messages.en.ts";
 import { type UseWithdrawalFormParameters, useWithdrawalForm } from "../useWithdrawalForm.ts";
 import { titleOf, WithdrawalFormBody } from "./WithdrawalFormBody.tsx";
 import type { WithdrawalFormOptions } from "./WithdrawalOutcome.tsx";
 
-export interface WithdrawalFormProps extends UseWithdrawalFormParameters, WithdrawalFormOptions {
-  /** Hides the title of the first step, for a page that has the same title. The later steps show theirs. Default false. */
-  readonly isTitleHidden?: boolean | undefined;
+export interface WithdrawalFormProps extends UseWithdrawalFormParameters, WithdrawalFormOptions, HeadingOptions {
   readonly className?: string | undefined;
 }
 
-/** Pays a saved recipient: recipient and amount, the quote, a review, and the outcome. */
+/**
+ * Pays a saved recipient: recipient and amount, the quote, a review, and the outcome. `title` and `isTitleHidden` apply to the
+ * first step. The later steps show their own titles.
+ */
 export const WithdrawalForm: (props: WithdrawalFormProps) => ReactElement = withBoundary(
   "WithdrawalForm",
   WithdrawalFormView,
 );
 
-function WithdrawalFormView({ className, isTitleHidden = false, ...props }: WithdrawalFormProps): ReactElement {
+function WithdrawalFormView({
+  className,
+  headingLevel,
+  title,
+  isTitleHidden,
+  ...props
+}: WithdrawalFormProps): ReactElement {
   const form = useWithdrawalForm(props);
   const text = useText(enWithdrawalForm);
-  const titleId = useId();
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
   const { state } = form;
-  const title = titleOf(state, text);
-  const hasHeading = !isTitleHidden || state.status !== "editing";
+  const isFirst = state.status === "editing";
+  const { heading, labelProps } = useHeading(
+    { headingLevel, ...(isFirst && { title, isTitleHidden }) },
+    titleOf(state, text),
+  );
 
   return (
     <section
@@ -37,13 +47,9 @@ function WithdrawalFormView({ className, isTitleHidden = false, ...props }: With
       tabIndex={-1}
       className={["pk-root pk-WithdrawalForm", className].filter(Boolean).join(" ")}
       data-status={state.status}
-      {...(hasHeading ? { "aria-labelledby": titleId } : { "aria-label": title })}
+      {...labelProps}
     >
-      {hasHeading && (
-        <h2 data-part="heading" id={titleId}>
-          {title}
-        </h2>
-      )}
+      {heading}
       <WithdrawalFormBody form={form} options={props} />
     </section>
   );
