@@ -1,5 +1,7 @@
-import { expect, onTestFinished, test, vi } from "vitest";
-import { createApprovalProxy, holdRecipient, recipientInput } from "../../test/createApprovalProxy.ts";
+import { createClock, createMockService } from "@partner-kit/mock";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { createApprovalProxy, holdRecipient, recipientInput, START } from "../../test/createApprovalProxy.ts";
+import { byAmount, newBatch, paidAmounts, postBatch, readBatch } from "../../test/newBatch.ts";
 import { readLive } from "../../test/readLive.ts";
 import { startPostgres } from "../../test/startPostgres.ts";
 import { createPostgresStore } from "../store/createPostgresStore.ts";
@@ -9,18 +11,28 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const ROUNDS = 10;
 
-test("default: two instances on one Postgres hold a request once, decide once and send it once", async () => {
-  const server = await startPostgres();
-  onTestFinished(server.close);
+let server: Awaited<ReturnType<typeof startPostgres>>;
+
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+afterAll(() => server.close());
+
+async function start(parameters: Parameters<typeof createApprovalProxy>[0] = {}) {
   const stores = await Promise.all([1, 2].map(() => createPostgresStore({ connection: server.url })));
   onTestFinished(async () => {
     for (const store of stores) await store.close();
   });
-  const [one, other] = stores.map((store) => createApprovalProxy({ store }));
+  const [one, other] = stores.map((store) => createApprovalProxy({ store, ...parameters }));
   if (!one || !other) throw new Error("Two instances are needed.");
   onTestFinished(async () => {
     for (const { proxy } of [one, other]) await proxy.close();
   });
+  return [one, other] as const;
+}
+
+test("default: two instances on one Postgres hold a request once, decide once and send it once", async () => {
+  const [one, other] = await start();
   other.grant("grace", ["wallets:transfer", "approvals:decide"]);
   const stream = readLive(await other.call("/kit/live", { headers: { "x-user": "grace" } }));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -38,4 +50,18 @@ test("default: two instances on one Postgres hold a request once, decide once an
       expect(await stream.next("approval")).toEqual({ type, approval_id: id });
   }
   expect(one.changes.length + other.changes.length).toBe(ROUNDS);
+});
+
+test("behaviour: two instances on one Postgres submit each line of a payment batch once", async () => {
+  const service = createMockService({ clock: createClock({ now: () => START }) });
+  const [one, other] = await start({ decide: byAmount, service });
+  const batch = await newBatch(one, ["100.01", "200.02", "300.03", "400.04"]);
+  const responses = await Promise.all([one, other, one, other].map((proxy) => postBatch(proxy, batch)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await vi.waitFor(async () => expect(await readBatch(other, batch.batch_id)).toMatchObject({ status: "finished" }), {
+    timeout: 30_000,
+  });
+  expect((await paidAmounts(one, batch)).toSorted()).toEqual(["100.01", "200.02", "300.03", "400.04"]);
+  const submitted = [...one.changes, ...other.changes].filter((change) => change.endsWith("/withdrawals"));
+  expect(submitted).toHaveLength(4);
 });

@@ -1,20 +1,10 @@
-import {
-  type createPaymentBatch,
-  type Data,
-  isSuccessEnvelope,
-  operations,
-  type ParsedInput,
-  type PaymentBatch,
-  type PaymentBatchSummary,
-  type Recipient,
-} from "@partner-kit/contract";
+import type { PaymentBatch, PaymentBatchSummary } from "@partner-kit/contract";
 import type { Access } from "../access/createAuthenticator.ts";
 import { LINE_SCOPE } from "../approvals/ApprovalRecord.ts";
 import { decidableScopes } from "../approvals/createApprovalDecisions.ts";
 import { storesChanges } from "../approvals/storesChanges.ts";
 import { createLimit } from "../audit/createChanges.ts";
 import type { Drain } from "../audit/createDrain.ts";
-import type { Call } from "../http/call.ts";
 import { HttpError } from "../http/HttpError.ts";
 import { catchAndLog } from "../monitoring/catchAndLog.ts";
 import { errorCodeOf } from "../monitoring/describeError.ts";
@@ -27,24 +17,17 @@ import {
   countsOf,
   isSameBatch,
   type PaymentBatchRecord,
-  type RequestedLine,
   type StopReason,
   writeBatch,
   writeSummary,
 } from "./PaymentBatchRecord.ts";
+import { type CreateBatchParameters, resolveLines } from "./resolveLines.ts";
 
 export interface CreatePaymentBatchesParameters
   extends Settings,
     Omit<CreatePaymentRunnerParameters, "records" | "drain" | keyof Settings> {
   readonly upstream: Pick<Upstream, "send">;
   readonly drain: Drain;
-}
-
-export interface CreateBatchParameters {
-  readonly input: ParsedInput<typeof createPaymentBatch>;
-  readonly access: Access;
-  readonly correlationId: string;
-  readonly reader: Call;
 }
 
 export interface FindBatchParameters {
@@ -136,30 +119,11 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
     });
   }
 
-  async function readLines(request: CreateBatchParameters): Promise<readonly RequestedLine[]> {
-    const { input, access, correlationId, reader } = request;
-    const { subject } = access;
-    const operation = operations.listRecipients;
-    const { envelope } = await upstream.send({ operation, input: {}, reader, subject, correlationId, maxAge: 0 });
-    const listed: Data<typeof operation> | undefined = isSuccessEnvelope(envelope)
-      ? operation.data.safeParse(envelope.data).data
-      : undefined;
-    if (!listed)
-      throw new HttpError({ code: "UPSTREAM_INVALID", message: "The recipients could not be read. Try again." });
-    const recipients = new Map(listed.map((recipient): [string, Recipient] => [recipient.id.toLowerCase(), recipient]));
-    return input.lines.map(({ max_fee = null, ...line }, index) => {
-      const recipient = recipients.get(line.recipient_id.toLowerCase());
-      if (recipient) return { ...line, max_fee, recipient, id: crypto.randomUUID() };
-      const message = `invalid request parameters: lines.${index}.recipient_id: there is no saved recipient with this ID`;
-      throw new HttpError({ code: "VALIDATION_FAILED", message });
-    });
-  }
-
   async function insert(id: string, request: CreateBatchParameters): Promise<PaymentBatch> {
     const { input, access, correlationId } = request;
     const { subject, granted, claims } = access;
     if (!limit.take(subject)) throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY });
-    const lines = await readLines(request);
+    const lines = await resolveLines({ ...request, upstream });
     const record: PaymentBatchRecord = {
       id,
       revision: 1,
