@@ -94,7 +94,7 @@ test.each(["contract", "mock", "react"])(
 
 test.each([
   ["contract", ["src/resources/settlements.test.ts", "src/operations.test.ts", "src/exports.test.ts"]],
-  ["mock", ["src/handlers/settlements.test.ts", "build/documents.test.ts"]],
+  ["mock", ["src/handlers/settlements.test.ts", "build/documents.test.ts", "build/machineDocuments.test.ts"]],
   ["react", ["--project=react", "src/settlements", "src/exports/exports.test.ts", "src/theme/styleOrder.test.ts"]],
   ["react", ["--project=react", "src/exports/dataHooks.test.tsx", "--testNamePattern=listSettlements"]],
 ])(

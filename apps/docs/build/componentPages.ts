@@ -80,7 +80,7 @@ function writeProps(props: readonly Prop[]): string {
     .map(({ name, type, isRequired, text }) => [
       `${cellCode(name)}${isRequired ? " (required)" : ""}`,
       cellCode(type),
-      text === "" ? (defaultTexts[name] ?? "") : plainLinks(text),
+      text === "" ? (defaultTexts[name] ?? changeText(name)) : plainLinks(text),
     ]);
   return writeTable(["prop", "type", "description"], rows);
 }
@@ -93,6 +93,12 @@ const defaultTexts: Readonly<Record<string, string>> = {
   onViewChange: "Called with the new view",
   query: "TanStack's options of the read",
 };
+
+/** `onSelectedIdChange` reports the new value of `selectedId`. */
+function changeText(name: string): string {
+  const [, first = "", rest = ""] = /^on([A-Z])(\w*)Change$/.exec(name) ?? [];
+  return first === "" ? "" : `Called with the new value of \`${first.toLowerCase()}${rest}\``;
+}
 
 /** Replaces `{@link name}` with code. */
 function plainLinks(text: string): string {

@@ -19,6 +19,7 @@ import { useBalanceHistory, useBalances } from "./balances.ts";
 export interface UseBalanceSeriesParameters {
   /** The controlled currency. Default: the first of the balance overview. */
   readonly currency?: string | undefined;
+  /** The initial currency. Default: the first of the overview. */
   readonly defaultCurrency?: string | undefined;
   readonly onCurrencyChange?: ((currency: string) => void) | undefined;
   /** The controlled range. */

@@ -38,6 +38,7 @@ export interface UseRecipientEditorParameters {
   readonly recipientId?: string | undefined;
   /** The initial type of a new recipient. Default `fiat`. */
   readonly defaultType?: RecipientType | undefined;
+  /** Called with the record that the service returned. */
   readonly onSaved?: ((recipient: Recipient) => void) | undefined;
   /**
    * Number of digits of a complete account number, which is verified automatically. Others are verified when the field

@@ -23,6 +23,7 @@ export interface UseRecipientListParameters {
   /** The initial view, if the list controls it. Default: all recipients. */
   readonly defaultView?: Some<RecipientListView> | undefined;
   readonly onViewChange?: ((view: RecipientListView) => void) | undefined;
+  /** Called with the deleted recipient. */
   readonly onDeleted?: ((recipient: Recipient) => void) | undefined;
 }
 

@@ -27,6 +27,7 @@ export interface RecipientListProps extends UseRecipientListParameters {
   readonly onAdd?: (() => void) | undefined;
   /** Opens your own form for a saved recipient. Default: a dialog. */
   readonly onChange?: ((recipient: Recipient) => void) | undefined;
+  /** Called with the record that the service returned. */
   readonly onSaved?: ((recipient: Recipient) => void) | undefined;
   readonly className?: string | undefined;
 }
