@@ -62,7 +62,6 @@ const same: Readonly<Record<string, readonly string[]>> = {
     "simulator.symbol",
     "simulator.resultKey",
     "ui.notifications",
-    "withdrawalForm.max",
   ],
   pt: [
     "tickerTable.changePercent",
