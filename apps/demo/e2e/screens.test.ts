@@ -18,6 +18,7 @@ const content: Readonly<Record<ScreenName, string>> = {
   trade: "text=BTC",
   orders: "text=500",
   pay: ".pk-WithdrawalForm [name=amount]",
+  payMany: ".pk-BatchPayment [name=text]",
   transactions: "text=451.51",
   recipients: "text=Kano Grain Traders",
   compliance: "text=451.51",

@@ -8,6 +8,7 @@ export const screens = {
   trade: "/trade",
   orders: "/orders",
   pay: "/pay",
+  payMany: "/pay/batch",
   transactions: "/transactions",
   recipients: "/recipients",
   compliance: "/compliance",

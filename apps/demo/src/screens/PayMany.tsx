@@ -26,7 +26,7 @@ export function PayMany(): ReactElement {
         confirmAbove={CONFIRM_ABOVE}
         onAddRecipient={() => navigate("/recipients")}
       />
-      <div className="app-part">
+      <div className="app-part app-form-width">
         <PaymentBatchList
           {...links}
           selectedId={batchId}
