@@ -1,5 +1,5 @@
 // Pictures of every screen: node --conditions=@partner-kit/source apps/demo/screenshots/takeScreenshots.ts [look…] --to folder,
-// after `pnpm build`. Without a folder, it takes the one of the README.
+// after `pnpm build`. Without a folder, it takes those of the README and the documentation site.
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -12,7 +12,7 @@ import { startDemo } from "../e2e/startDemo.ts";
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: "string" } } });
 const folder = values.to ?? fileURLToPath(new URL("../../../docs/images", import.meta.url));
 const chosen = positionals.length > 0 ? positionals : ["light", "dark", "phone"];
-const wanted = values.to ? chosen : ["light"];
+const wanted = values.to ? chosen : ["light", "dark"];
 const pictures = values.to ? Object.entries(screens) : [["overview", screens.overview] as const];
 mkdirSync(folder, { recursive: true });
 
