@@ -17,7 +17,7 @@ export function AppLink(props: ComponentProps<LinkElement>): ReactElement {
     navigate(href.slice(base.length));
   };
   return (
-    <a {...rest} href={href} target={target} onClick={follow}>
+    <a {...rest} className="app-link" href={href} target={target} onClick={follow}>
       {children}
     </a>
   );

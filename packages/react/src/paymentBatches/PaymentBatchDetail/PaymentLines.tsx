@@ -130,7 +130,7 @@ function LineLink({ line, links }: LineLinkProps): ReactElement | null {
   const { transaction_id: transactionId, approval_id: approvalId, status } = line;
   if (transactionId !== null && onOpenTransaction) {
     return (
-      <button type="button" data-part="open" onClick={() => onOpenTransaction(transactionId)}>
+      <button type="button" data-part="link" onClick={() => onOpenTransaction(transactionId)}>
         {messages.openTransaction}
       </button>
     );
