@@ -70,6 +70,8 @@ export async function checkSnippets({ root, readmes }) {
         noPropertyAccessFromIndexSignature: false,
         noUnusedLocals: false,
         noUnusedParameters: false,
+        // The emulator's recipes use the other packages and their hosts' tools.
+        paths: Object.fromEntries(Object.entries(tools).map(([name, path]) => [name, [`../../${path}`]])),
       },
       include: [],
       files: ["bundler.d.ts", ...Array.from(files.keys(), (file) => relative(project, join(root, file)))],
@@ -83,6 +85,17 @@ export async function checkSnippets({ root, readmes }) {
     for (const folder of [...folders, project]) rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const tools = {
+  "@partner-kit/proxy": "packages/proxy/src/exports/index.ts",
+  "@partner-kit/react": "packages/react/src/exports/index.ts",
+  "@partner-kit/react/components": "packages/react/src/exports/components.ts",
+  "@playwright/test": ".storybook/node_modules/playwright/test.d.ts",
+  "@storybook/react-vite": "packages/react/node_modules/@storybook/react-vite/dist/index.d.ts",
+  "@testing-library/react": "packages/react/node_modules/@testing-library/react",
+  react: "packages/react/node_modules/@types/react",
+  "react/jsx-runtime": "packages/react/node_modules/@types/react/jsx-runtime.d.ts",
+};
 
 /**
  * Returns a snippet's module. Replaces `/* as above *\/` with the settings that every proxy needs.
