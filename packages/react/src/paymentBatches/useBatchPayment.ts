@@ -95,6 +95,8 @@ export function useBatchPayment(parameters: UseBatchPaymentParameters = {}): Use
     // Focuses the first wrong line, or the text.
     if (!form.check(text === "lines" ? { line: text } : { text }) || !current) return;
     form.setExtra({ reviewed: toReviewed(current, values.name.trim()), typed: {} });
+    // The list may be a minute old. `isOutdated` reports what changed since then.
+    recipients.retry();
   };
 
   return {

@@ -95,6 +95,28 @@ test("behaviour: repeated payments are shown before they are sent", async () => 
   expect(screen.getByText("Line 2 · same as line 1")).toBeDefined();
 });
 
+test("behaviour: a recipient that changed since the lines were checked blocks the batch", async () => {
+  const { backend, sent } = await renderBatchPayment();
+  await paste(KANO);
+  const headers = { "content-type": "application/json", "x-partner-kit": "1" };
+  const path = "/partner-kit/partner/wallets/recipients";
+  const listed = await backend.fetch(path, { headers });
+  const { data } = await listed.json();
+  const { id } = data.find(({ label }: { label: string }) => label === "Kano Grain Traders");
+  const body = JSON.stringify({ label: "Kano Grain" });
+  await backend.clock.advance(1000);
+  expect((await backend.fetch(`${path}/${id}`, { method: "PATCH", headers, body })).status).toBe(200);
+  press("Review payments");
+  await settle(1000);
+  expect(screen.getByRole("alert").textContent).toMatch(/^Recipients changed since you began this review/);
+  press("Send 1 payment");
+  await settle(500);
+  expect(sent()).toEqual([]);
+  press("Back");
+  await settle();
+  expect(screen.getByRole("heading", { name: "1 line to fix" })).toBeDefined();
+});
+
 test("parameters: confirmAbove", async () => {
   const { sent } = await renderBatchPayment({ confirmAbove: { NGN: "4000" } });
   await review(KANO, EKO);
