@@ -1,7 +1,6 @@
 // Writes the pages of the site into `.cache/pages`, where VitePress reads them, and the sidebar.
 import { copyFileSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { docsUrl } from "@partner-kit/contract";
 import { writeErrorPages } from "./errorPages.ts";
 import { readComponents } from "./guides.ts";
 import { writeLlms, writeLlmsFull } from "./llms.ts";
@@ -26,7 +25,7 @@ for (const file of ["openapi.json", "asyncapi.json", "events.schema.json"])
 copy("packages/react/tokens.json", "public/tokens.json");
 copy("apps/demo/public/icon.svg", "public/icon.svg");
 const settings: Settings = {
-  base: process.env["DOCS_BASE"] ?? `${new URL(docsUrl).pathname}/`,
+  base: process.env["DOCS_BASE"] ?? "/",
   sidebar: writeSidebar(pages),
   stories: components.flatMap(({ storyId, docsId }) => [storyId, docsId]),
 };
