@@ -28,9 +28,9 @@ export function LinesToFix({ form }: LinesToFixProps): ReactElement | null {
   const more = linesToFix.length - SHOWN;
   return (
     <section data-part="faulty" aria-labelledby={titleId}>
-      <h3 data-part="title" id={titleId}>
+      <h2 data-part="title" id={titleId}>
         <span role="status">{plural(messages.toFix, wrong)}</span>
-      </h3>
+      </h2>
       <ul>
         {linesToFix.slice(0, SHOWN).map((line) => (
           <LineEntry key={line.line} line={line} form={form} />

@@ -52,7 +52,7 @@ function PaymentBatchListView({ className, onOpen, ...rest }: PaymentBatchListPr
       aria-busy={state.status === "loading"}
     >
       <div data-part="toolbar">
-        <h3 data-part="heading">{messages.label}</h3>
+        <h2 data-part="heading">{messages.label}</h2>
         <RefreshButton {...list.getRefreshButtonProps()} state={state} />
       </div>
       {state.status === "error" && (
