@@ -103,7 +103,7 @@ export default [
     ["WebhookManager", "54 kB"],
     ["QuoteAccept", "39 kB"],
     ["Simulator", "30 kB"],
-    ["WithdrawalForm", "64 kB"],
+    ["WithdrawalForm", "65 kB"],
     ["BatchPayment", "7 kB"],
     ["PaymentBatchList", "26 kB"],
     ["PaymentBatchDetail", "33 kB"],
@@ -111,7 +111,7 @@ export default [
   ].map(([name = "", limit = ""]) => budget(`react: ${name}`, components, { import: `{ ${name} }`, limit })),
   // All code of the form, including code that the page may have loaded already.
   budget("react: recipient form, opened", `${react}/recipients/RecipientEditor/RecipientEditorView.js`, {
-    limit: "61.5 kB",
+    limit: "62.5 kB",
   }),
   budget("react: bulk payment form, opened", `${react}/paymentBatches/BatchPayment/BatchPaymentView.js`, {
     limit: "57 kB",
