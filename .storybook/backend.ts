@@ -1,4 +1,5 @@
 import { createClock, createMockService, type Fault, type MockService, type ScenarioName } from "@partner-kit/mock";
+import { withOrigin } from "@partner-kit/mock/testing";
 import { createMemoryStore, createProxy, type PartnerProxy, type Store, StoreError } from "@partner-kit/proxy";
 import { webhookEventGroups } from "@partner-kit/react";
 import { type HttpHandler, http } from "msw";
@@ -299,23 +300,6 @@ export const backendHandler: HttpHandler = http.all("*/stories/:storyId/partner-
   const proxy = proxies.get(String(params["storyId"]));
   return proxy ? proxy.fetch(withOrigin(request)) : new Response(null, { status: 410 });
 });
-
-/**
- * Adds the origin, which browsers do not pass to service workers and do not let pages set.
- * Removes the empty body that browsers add to requests without one, such as deletions.
- */
-function withOrigin(request: Request): Request {
-  const headers = new Headers(request.headers);
-  headers.set("origin", location.origin);
-  return new Proxy(request, {
-    get: (target, key) => {
-      if (key === "headers") return headers;
-      if (key === "body" && !headers.has("content-type")) return null;
-      const value: unknown = Reflect.get(target, key, target);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-}
 
 /** Asks a second person about every withdrawal. */
 const approveWithdrawals: NonNullable<Parameters<typeof createProxy>[0]["policy"]> = ({ operation }) =>

@@ -1,5 +1,12 @@
 import { readFileSync } from "node:fs";
-import { createRecipient, getBalances, getSession, listRecipients } from "@partner-kit/contract";
+import {
+  createRecipient,
+  getBalances,
+  getSession,
+  listReceivedEvents,
+  listRecipients,
+  listWebhooks,
+} from "@partner-kit/contract";
 import { createClient } from "@partner-kit/contract/client";
 import { setupPartnerKit } from "@partner-kit/mock/testing";
 import { afterEach, expect, expectTypeOf, test, vi } from "vitest";
@@ -99,6 +106,26 @@ test("behaviour: reset ends although a fault delays a change", async () => {
   await vi.waitUntil(() => begun.mock.calls.length > 0);
   await kit.reset();
   expect(kit.faults.list()).toEqual([]);
+});
+
+test("behaviour: emit delivers an event to the proxy, although nobody is signed in", async () => {
+  const onEvent = vi.fn();
+  const { kit, client } = open(setupPartnerKit({ proxy, as: null, settings: { onEvent } }));
+  const id = await kit.emit({ type: "deposit.success" });
+  await kit.emit({ type: "withdrawal.failed" });
+  kit.as({});
+  const { events } = await client.call(listReceivedEvents, {});
+  expect(events.map(({ type }) => type)).toEqual(["deposit.success", "withdrawal.failed"]);
+  expect(await client.call(listWebhooks, {})).toMatchObject([{ description: "Testing kit" }]);
+  await vi.waitUntil(() => onEvent.mock.calls.length === 2);
+  expect(onEvent.mock.calls[0]?.[0]).toMatchObject({ id, type: "deposit.success" });
+});
+
+test("behaviour: emit reports why the proxy refused its endpoint", async () => {
+  const { kit } = open(setupPartnerKit({ proxy, scenario: "limited-scopes" }));
+  await expect(kit.emit({ type: "deposit.success" })).rejects.toThrow(
+    /^The testing kit could not create a webhook endpoint, so it cannot emit events: .*MISSING_SCOPE/,
+  );
 });
 
 test("behaviour: fetch sets what the kit's client and a browser set, the handlers what a browser sets", async () => {

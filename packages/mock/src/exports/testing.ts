@@ -1,10 +1,3 @@
-export {
-  type KitProxy,
-  type KitProxySettings,
-  type PartnerKit,
-  type Person,
-  type ResetPartnerKitParameters,
-  type SetupPartnerKitParameters,
-  setupPartnerKit,
-} from "../testing/setupPartnerKit.ts";
+export { type PartnerKit, type ResetPartnerKitParameters, setupPartnerKit } from "../testing/setupPartnerKit.ts";
+export type { KitProxy, KitProxySettings, Person, SetupPartnerKitParameters } from "../testing/startBackEnd.ts";
 export { withOrigin } from "../testing/withOrigin.ts";

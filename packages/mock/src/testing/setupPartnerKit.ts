@@ -1,67 +1,9 @@
-import { allGrantedScopes, type GrantedScope, KIT_HEADER, KIT_HEADER_VALUE } from "@partner-kit/contract";
+import { KIT_HEADER, KIT_HEADER_VALUE } from "@partner-kit/contract";
 import { http, type RequestHandler } from "msw";
-import { type Clock, createClock, createVirtualClock } from "../clock.ts";
-import { type CreateMockServiceParameters, createMockService } from "../createMockService.ts";
 import type { Faults } from "../faults.ts";
-import type { MockService } from "../mockService.ts";
+import type { EmitEventParameters, MockService } from "../mockService.ts";
+import { type KitProxy, ORIGIN, type Person, type SetupPartnerKitParameters, startBackEnd } from "./startBackEnd.ts";
 import { withOrigin } from "./withOrigin.ts";
-
-/** The signed-in person. */
-export interface Person {
-  /** Default `ada`. */
-  readonly subject?: string | undefined;
-  /** Default: the subject. */
-  readonly name?: string | undefined;
-  /** Default: every scope, including those of the kit. */
-  readonly scopes?: readonly GrantedScope[] | "all" | undefined;
-  /** Facts about the sign-in, for the proxy's `policy`. */
-  readonly claims?: Readonly<Record<string, unknown>> | undefined;
-}
-
-/** The part of a proxy that the testing kit uses. */
-export interface KitProxy {
-  readonly fetch: (request: Request) => Promise<Response>;
-  readonly close: () => Promise<void>;
-  readonly drainTimeout: number;
-}
-
-/** The settings that the testing kit gives to `createProxy`. */
-export interface KitProxySettings<TStore> {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  readonly withdrawalApiKey: string;
-  readonly signingKey: string;
-  readonly environment: "staging" | "production";
-  readonly unsafe: ("memory-store" | "unkeyed-audit")[];
-  readonly mount: string;
-  readonly authorize: () => (Person & Required<Pick<Person, "subject" | "scopes">>) | null;
-  readonly fetch: typeof globalThis.fetch;
-  readonly store: TStore;
-  readonly receiverUrl: string;
-  readonly retries: number;
-  readonly now: () => number;
-  readonly signatureNow: () => number;
-  readonly schedule: (run: () => void, milliseconds: number, isBackground?: boolean) => () => void;
-}
-
-export interface SetupPartnerKitParameters<TSettings extends object, TProxy extends KitProxy, TStore>
-  extends Omit<CreateMockServiceParameters, "clock"> {
-  /** The module `@partner-kit/proxy`: `import * as proxy from "@partner-kit/proxy"`. */
-  readonly proxy: {
-    readonly createProxy: (settings: KitProxySettings<TStore> & Partial<TSettings>) => TProxy;
-    readonly createMemoryStore: (parameters: { readonly now: () => number }) => TStore;
-  };
-  /** The signed-in person. `null`: nobody is signed in. Default: a person with every scope. */
-  readonly as?: Person | null | undefined;
-  /** Settings of the proxy, such as `policy` or `onEvent`. They replace those of the kit. */
-  readonly settings?: NoInfer<Partial<TSettings>> | undefined;
-  /** Path prefix of the proxy. Default `/partner-kit`. */
-  readonly mount?: string | undefined;
-  /** Emulated seconds per real second. Default 0: the time changes only with `advance`. Use 1 in a browser. */
-  readonly timeScale?: number | undefined;
-  /** Start time in milliseconds since the epoch. Default: 5 January 2026, 09:00 UTC, or real time with a `timeScale`. */
-  readonly start?: number | undefined;
-}
 
 /** Changes for the next test. Without them, the parameters of `setupPartnerKit` apply. */
 export type ResetPartnerKitParameters<TSettings extends object> = Partial<
@@ -89,6 +31,11 @@ export interface PartnerKit<TSettings extends object = object, TProxy extends Ki
   readonly as: (person: Person | null) => void;
   /** Moves the time forward by milliseconds and waits for all that falls due: expiries, deliveries, samples. */
   readonly advance: (milliseconds: number) => Promise<void>;
+  /**
+   * Emits a webhook event to the proxy's receiver and returns its ID when the proxy has stored it. Moves the time forward
+   * by a second. The first call creates an endpoint. Throws if the proxy refuses that.
+   */
+  readonly emit: (event: EmitEventParameters) => Promise<string>;
   /** Replaces service, proxy, store and time by new ones. Call it between tests. */
   readonly reset: (changes?: ResetPartnerKitParameters<TSettings>) => Promise<void>;
   /** Ends live streams and timers. */
@@ -131,70 +78,17 @@ export function setupPartnerKit<TSettings extends object, TProxy extends KitProx
     handlers: [http.all(`*${mount}/*`, ({ request }) => send(request))],
     as: (person) => backEnd.signIn(person),
     advance: (milliseconds) => backEnd.clock.advance(milliseconds),
+    emit: (event) => backEnd.emit(event),
     async reset(changes) {
       const former = backEnd;
       backEnd = start(changes);
-      await stop(former);
+      await former.close();
     },
-    close: () => stop(backEnd),
+    close: () => backEnd.close(),
   };
 }
 
-interface BackEnd<TProxy> {
-  readonly clock: Clock;
-  readonly service: MockService;
-  readonly proxy: TProxy;
-  readonly signIn: (person: Person | null) => void;
-}
-
-function startBackEnd<TSettings extends object, TProxy extends KitProxy, TStore>(
-  parameters: SetupPartnerKitParameters<TSettings, TProxy, TStore> & { readonly mount: string },
-): BackEnd<TProxy> {
-  const { proxy: module, as: first = {}, settings, mount, timeScale = 0, start, ...emulated } = parameters;
-  const changed: Partial<TSettings> = settings ?? {};
-  const clock = timeScale === 0 ? createVirtualClock({ start }) : createClock({ start, timeScale });
-  const service = createMockService({ ...emulated, clock });
-  let person = first;
-  const own: KitProxySettings<TStore> = {
-    baseUrl: "https://service.example/v1",
-    apiKey: service.keys.webhooks,
-    withdrawalApiKey: service.keys.withdrawals,
-    signingKey: service.signingKey,
-    environment: service.state().environment,
-    unsafe: ["memory-store", "unkeyed-audit"],
-    mount,
-    authorize: () =>
-      person && { ...person, subject: person.subject ?? "ada", scopes: person.scopes ?? allGrantedScopes },
-    fetch: service.fetch,
-    store: module.createMemoryStore({ now: clock.now }),
-    receiverUrl: `${ORIGIN}${mount}/kit/webhook`,
-    // A repetition would wait for a clock that only the test moves.
-    retries: 0,
-    now: clock.now,
-    signatureNow: clock.realNow,
-    schedule: (run, milliseconds, background) => clock.schedule(clock.now() + milliseconds, run, { background }),
-  };
-  const proxy = module.createProxy({ ...own, ...changed });
-  service.onDelivery((request) => proxy.fetch(request));
-  return {
-    clock,
-    service,
-    proxy,
-    signIn: (next) => {
-      person = next;
-    },
-  };
-}
-
-async function stop({ clock, service, proxy }: BackEnd<KitProxy>): Promise<void> {
-  // A change that a fault delays ends only when the time moves.
-  await Promise.all([proxy.close(), clock.advance(proxy.drainTimeout)]);
-  service.close();
-}
-
-/** Origin of relative URLs if there is no page, and of the webhook receiver. */
-const ORIGIN = "https://partner.example";
-
+/** Resolves relative URLs. */
 function pageUrl(): string {
   return typeof location === "undefined" ? ORIGIN : location.href;
 }
