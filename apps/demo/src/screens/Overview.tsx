@@ -1,4 +1,6 @@
 import {
+  AttentionList,
+  type AttentionListProps,
   BalanceOverview,
   EventFeed,
   type EventFeedProps,
@@ -21,6 +23,7 @@ export function Overview(): ReactElement {
   const [amountsHidden, setAmountsHidden] = useState(false);
   return (
     <Page title={messages.overview}>
+      <AttentionList getHref={placeOf} />
       <Part title={messages.balances}>
         <div className="app-stack">
           <BalanceTrend amountsHidden={amountsHidden} onAmountsHiddenChange={setAmountsHidden} />
@@ -45,6 +48,22 @@ export function Overview(): ReactElement {
     </Page>
   );
 }
+
+/** Links a single deposit or approval to its own page, and the others to their screen. */
+const placeOf: NonNullable<AttentionListProps["getHref"]> = ({ kind, ids = [] }) => {
+  const [only] = ids.length === 1 ? ids : [];
+  switch (kind) {
+    case "heldDeposits":
+      return `${BASE}/compliance${only === undefined ? "" : `/${only}`}`;
+    case "approvals":
+    case "unknownOutcomes":
+      return `${BASE}/approvals${only === undefined ? "" : `/${only}`}`;
+    case "unknownPayments":
+      return `${BASE}/pay`;
+    default:
+      return `${BASE}/webhooks`;
+  }
+};
 
 /** Links a held deposit to its form, and other transactions and orders to their detail. */
 const hrefOf: NonNullable<EventFeedProps["getHref"]> = ({ type }, { transactionId, orderId }) => {

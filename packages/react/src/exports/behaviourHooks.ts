@@ -12,6 +12,13 @@ export {
   type UseApprovalQueueReturnType,
   useApprovalQueue,
 } from "../approvals/useApprovalQueue.ts";
+export type { AttentionEntry, AttentionKind, AttentionPart } from "../attention/AttentionEntry.ts";
+export {
+  type AttentionState,
+  type UseAttentionParameters,
+  type UseAttentionReturnType,
+  useAttention,
+} from "../attention/useAttention.ts";
 export {
   type UseBalanceMovementsParameters,
   type UseBalanceMovementsReturnType,
@@ -175,6 +182,7 @@ export {
   type UseTransactionListReturnType,
   useTransactionList,
 } from "../transactions/useTransactionList.ts";
+export type { TravelRuleQueueState } from "../travelRule/TravelRuleQueueState.ts";
 export {
   type TravelRuleFormField,
   type TravelRuleFormReady,
@@ -184,7 +192,6 @@ export {
   useTravelRuleForm,
 } from "../travelRule/useTravelRuleForm.ts";
 export {
-  type TravelRuleQueueState,
   type UseTravelRuleQueueParameters,
   type UseTravelRuleQueueReturnType,
   useTravelRuleQueue,

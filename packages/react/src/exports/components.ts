@@ -1,6 +1,7 @@
 export { ApprovalDetail, type ApprovalDetailProps } from "../approvals/ApprovalDetail/ApprovalDetail.tsx";
 export { ApprovalDialog, type ApprovalDialogProps } from "../approvals/ApprovalDetail/ApprovalDialog.tsx";
 export { ApprovalQueue, type ApprovalQueueProps } from "../approvals/ApprovalQueue/ApprovalQueue.tsx";
+export { AttentionList, type AttentionListProps } from "../attention/AttentionList/AttentionList.tsx";
 export { BalanceOverview, type BalanceOverviewProps } from "../balances/BalanceOverview/BalanceOverview.tsx";
 export { TickerCard, type TickerCardProps } from "../markets/TickerCard/TickerCard.tsx";
 export { TickerStrip, type TickerStripProps } from "../markets/TickerStrip/TickerStrip.tsx";

@@ -1,4 +1,5 @@
 import { arApprovals } from "../approvals/messages.ar.ts";
+import { arAttention } from "../attention/messages.ar.ts";
 import { arBalances } from "../balances/messages.ar.ts";
 import { arCharts } from "../charts/messages.ar.ts";
 import { arMarkets } from "../markets/messages.ar.ts";
@@ -19,6 +20,7 @@ import type { Catalogue } from "./text.ts";
 /** Arabic. */
 export const ar: Catalogue = {
   ...arApprovals,
+  ...arAttention,
   ...arBalances,
   ...arCharts,
   ...arCommon,

@@ -1,4 +1,5 @@
 import * as approvals from "../approvals/messages.en.ts";
+import * as attention from "../attention/messages.en.ts";
 import * as balances from "../balances/messages.en.ts";
 import * as charts from "../charts/messages.en.ts";
 import * as markets from "../markets/messages.en.ts";
@@ -18,6 +19,7 @@ import * as common from "./messages.en.ts";
 /** Every section under the name of its constant. */
 const sections = {
   ...approvals,
+  ...attention,
   ...common,
   ...balances,
   ...charts,

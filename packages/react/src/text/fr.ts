@@ -1,4 +1,5 @@
 import { frApprovals } from "../approvals/messages.fr.ts";
+import { frAttention } from "../attention/messages.fr.ts";
 import { frBalances } from "../balances/messages.fr.ts";
 import { frCharts } from "../charts/messages.fr.ts";
 import { frMarkets } from "../markets/messages.fr.ts";
@@ -19,6 +20,7 @@ import type { Catalogue } from "./text.ts";
 /** French. */
 export const fr: Catalogue = {
   ...frApprovals,
+  ...frAttention,
   ...frBalances,
   ...frCharts,
   ...frCommon,

@@ -1,4 +1,5 @@
 import { ptApprovals } from "../approvals/messages.pt.ts";
+import { ptAttention } from "../attention/messages.pt.ts";
 import { ptBalances } from "../balances/messages.pt.ts";
 import { ptCharts } from "../charts/messages.pt.ts";
 import { ptMarkets } from "../markets/messages.pt.ts";
@@ -19,6 +20,7 @@ import type { Catalogue } from "./text.ts";
 /** Portuguese, as it is written in Portugal, Angola and Mozambique. */
 export const pt: Catalogue = {
   ...ptApprovals,
+  ...ptAttention,
   ...ptBalances,
   ...ptCharts,
   ...ptCommon,

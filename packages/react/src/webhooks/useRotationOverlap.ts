@@ -42,7 +42,7 @@ interface RotationOverlapParameters {
  * it is stored in the tab's session storage, per user. It survives a reload. Stores the endpoint's ID and the time, never a
  * secret.
  */
-function rotationOverlap({ kit, subject, webhookId }: RotationOverlapParameters): Store<string | undefined> {
+export function rotationOverlap({ kit, subject, webhookId }: RotationOverlapParameters): Store<string | undefined> {
   if (subject === undefined) return unknown;
   const stores = byKit.get(kit) ?? new Map<string, Store<string | undefined>>();
   byKit.set(kit, stores);

@@ -124,6 +124,7 @@ test("behaviour: an enabled endpoint with failed latest deliveries is failing, w
   expect(manager.healthOf(wallets)).toEqual({
     status: "failing",
     failures: expect.any(Number),
+    since: expect.any(Number),
     isChangedSince: false,
     lastResponse: null,
     nextAttemptAt: expect.stringMatching(/Z$/),

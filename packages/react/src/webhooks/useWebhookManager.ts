@@ -8,13 +8,12 @@ import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import type { UseOperationQueryParameters } from "../query/useOperationQuery.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
-import { readDeliveryEntry } from "../webhookHistory/historyEntries.ts";
-import { useWebhookDeliveries } from "../webhookHistory/webhookHistory.ts";
 import type { OneTimeSecret } from "./OneTimeSecret.ts";
 import { type UseProxyReceiverReturnType, useProxyReceiver } from "./useProxyReceiver.ts";
+import { useWebhookHealth } from "./useWebhookHealth.ts";
 import { useWebhookLimit, type WebhookLimit } from "./useWebhookLimit.ts";
 import { webhookDrafts } from "./webhookForm.ts";
-import { type WebhookHealth, webhookHealth } from "./webhookHealth.ts";
+import type { WebhookHealth } from "./webhookHealth.ts";
 import { useWebhooks } from "./webhooks.ts";
 
 export interface UseWebhookManagerParameters {
@@ -48,7 +47,7 @@ export interface UseWebhookManagerReturnType {
   readonly finish: () => void;
   readonly refresh: () => void;
   /** Returns the health of deliveries to an endpoint. An enabled endpoint can be failing. */
-  readonly healthOf: UseWebhookHealthReturnType["healthOf"];
+  readonly healthOf: (webhook: Webhook) => WebhookHealth;
   /** The proxy's own receiver and its parked events. */
   readonly receiver: UseProxyReceiverReturnType;
 }
@@ -85,26 +84,5 @@ export function useWebhookManager(parameters: UseWebhookManagerParameters = {}):
     refresh: () => void webhooks.refetch(),
     healthOf,
     receiver,
-  };
-}
-
-interface UseWebhookHealthReturnType {
-  /** Returns the health of deliveries to an endpoint. */
-  readonly healthOf: (webhook: Webhook) => WebhookHealth;
-}
-
-/** Reads the delivery history once for all endpoints, if the user may see it, and again every 30 seconds. */
-function useWebhookHealth(): UseWebhookHealthReturnType {
-  const { can } = useSession();
-  const { data, isError } = useWebhookDeliveries({
-    refreshInterval: 30_000,
-    query: { enabled: can("listWebhookDeliveries").allowed },
-  });
-  const deliveries = data?.deliveries.map(readDeliveryEntry);
-  return {
-    healthOf: (webhook) => {
-      if (!deliveries) return { status: isError ? "unavailable" : "unknown" };
-      return webhookHealth({ webhook, deliveries });
-    },
   };
 }

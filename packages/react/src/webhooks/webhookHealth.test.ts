@@ -30,6 +30,7 @@ test("default: counts failures since the last success, with the earliest next at
   expect(read(record(9, later), record(8, failing), record(7, arrived), record(6, failing))).toEqual({
     status: "failing",
     failures: 2,
+    since: Date.parse("2026-03-02T00:08:00Z"),
     lastResponse: 503,
     nextAttemptAt: "2026-03-02T00:30:00Z",
     isChangedSince: false,

@@ -22,6 +22,8 @@ export type WebhookHealth =
       readonly status: "failing";
       /** Number of consecutive failures, up to the latest delivery. */
       readonly failures: number;
+      /** Time of the first of them in milliseconds since the epoch. `undefined` if it is unknown. */
+      readonly since: number | undefined;
       /** HTTP status of the last response. `null` if there was no response, `undefined` if it is unknown. */
       readonly lastResponse: number | null | undefined;
       /** Time of the next retry, as the service wrote it. */
@@ -59,10 +61,17 @@ export function webhookHealth({ webhook, deliveries }: WebhookHealthParameters):
   return {
     status: "failing",
     failures: failed.length,
+    since: startOf(failed),
     lastResponse: latest.lastResponse,
     nextAttemptAt: next,
     isChangedSince,
   };
+}
+
+/** When the oldest delivery was created, or else when its state last changed. */
+function startOf(deliveries: readonly DeliveryEntry[]): number | undefined {
+  const oldest = deliveries.at(-1);
+  return oldest?.at ?? oldest?.changedAt;
 }
 
 /** When its state last changed, or else when it was created. */

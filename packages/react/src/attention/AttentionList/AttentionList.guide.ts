@@ -1,0 +1,35 @@
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
+
+export const guide: ComponentGuide = {
+  first: "Default",
+  use: "Use it at the top of a start page. It lists the tasks that wait for a person, and says so if nothing waits.",
+  root: "pk-AttentionList",
+  parts: [
+    { name: "entry", text: "Everything of one kind, the most urgent first" },
+    { name: "sentence", text: "The task, with a count" },
+    { name: ".pk-Link", text: "Link to the page of the task, if getHref is set" },
+    { name: ".pk-Age", text: "Age of the oldest" },
+    { name: "nothing", text: "Shown if there are no tasks", story: "Nothing" },
+  ],
+  attributes: [
+    ["data-status", "loading, ready or error"],
+    ["data-kind", "the kind of an entry"],
+    ["data-tone", "danger, warn or neutral"],
+  ],
+  keyboard: [
+    ["Tab", "Moves through the links"],
+    ["Enter", "Opens the page of the entry"],
+  ],
+  dos: [
+    { text: "Set getHref. An entry with one ID can lead straight to its record.", story: "Default" },
+    { text: "Keep it on the page when it is empty. It is useful to know that nothing waits.", story: "Nothing" },
+    { text: "Pass kinds if another team works on some of them. Their data is then not read." },
+  ],
+  donts: [
+    {
+      text: "Style it as an alert. Most entries are tasks, not errors.",
+      story: "Default",
+      style: { "--pk-color-surface": "color-mix(in srgb, var(--pk-color-danger) 18%, Canvas)" },
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { AttentionList } from "./AttentionList.tsx";
+
+const meta = {
+  title: "Overview/AttentionList",
+  component: AttentionList,
+  args: { getHref: ({ kind, ids }): string => `#/${kind}/${ids?.length === 1 ? ids[0] : ""}` },
+} satisfies Meta<typeof AttentionList>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const SLOW = { timeout: 8000 };
+
+/** Changes of a colleague, failing endpoints and a disabled one. */
+export const Default: Story = {
+  parameters: { backend: { scenario: "webhook-outage", key: "webhooks", held: "theirs" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "3 changes wait for your decision" }, SLOW)).toBeVisible();
+  },
+};
+
+/** There are no tasks. */
+export const Nothing: Story = {
+  parameters: { backend: { scenario: "empty", held: null } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Nothing needs you now", {}, SLOW)).toBeVisible();
+  },
+};

@@ -1,0 +1,167 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { useEffect } from "react";
+import { afterEach, expect, test } from "vitest";
+import type { Backend, CreateBackendParameters } from "../../../test/createBackend.ts";
+import { emit, subscribeReceiver } from "../../../test/receiveEvents.ts";
+import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { renderWithdrawal, review, send } from "../../../test/withdrawalHarness.tsx";
+import { useRotationOverlapStore } from "../../webhooks/useRotationOverlap.ts";
+import { useWebhooks } from "../../webhooks/webhooks.ts";
+import { AttentionList, type AttentionListProps } from "./AttentionList.tsx";
+
+// Session storage would leak from one test to the next.
+afterEach(() => sessionStorage.clear());
+
+async function show(backend: CreateBackendParameters = {}, props: AttentionListProps = {}) {
+  const result = await renderWithKit(<AttentionList {...props} />, { backend });
+  await settle(1000);
+  return result;
+}
+
+const entries = () => screen.queryAllByRole("listitem").map((entry) => entry.textContent);
+const isNothing = () => screen.queryByText("Nothing needs you now") !== null;
+const reads = ({ requests }: Backend) =>
+  new Set(requests.map((request) => request.split("/").at(-1)).filter((name) => name !== "live" && name !== "session"));
+
+test("default: the most urgent first, with the age of the oldest", async () => {
+  await show({ scenario: "webhook-outage" });
+  expect(entries()).toEqual([
+    expect.stringMatching(/^Deliveries to 2 webhook endpoints are failingOldest .* ago$/),
+    expect.stringMatching(/^1 webhook endpoint is disabled.* ago$/),
+  ]);
+  expect(isNothing()).toBe(false);
+});
+
+test("parameters: getHref receives the IDs, the oldest first", async () => {
+  const ids: (readonly string[] | undefined)[] = [];
+  await show(
+    { scenario: "travel-rule-held" },
+    {
+      kinds: ["heldDeposits"],
+      getHref: (entry) => {
+        ids.push(entry.ids);
+        return "/compliance";
+      },
+    },
+  );
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/compliance");
+  expect(entries()).toEqual([expect.stringMatching(/^\d deposits need sender informationOldest .* ago$/)]);
+  expect(ids.at(-1)?.length).toBe(Number(entries()[0]?.[0]));
+});
+
+test("parameters: kinds leaves out other entries and their reads", async () => {
+  const { backend } = await show({ scenario: "webhook-outage" }, { kinds: ["disabledWebhooks"] });
+  expect(entries()).toHaveLength(1);
+  expect(reads(backend)).toEqual(new Set(["webhooks"]));
+});
+
+test("behaviour: nothing to do", async () => {
+  await show({ scenario: "empty" });
+  expect(isNothing()).toBe(true);
+  expect(entries()).toEqual([]);
+});
+
+test("behaviour: reads only what the session allows", async () => {
+  const { backend } = await show({ scenario: "webhook-outage", scopes: ["trades:view"] });
+  expect(reads(backend)).not.toContain("transactions");
+  expect(reads(backend)).not.toContain("webhooks");
+  expect(reads(backend)).not.toContain("deliveries");
+});
+
+test("behaviour: a request of a colleague appears, and an own one does not", async () => {
+  let subject = "ada";
+  const policy = () =>
+    ({
+      decision: "approve",
+      scope: "wallets:transfer",
+      reason: "Second person needed.",
+      expiresInSeconds: 600,
+    }) as const;
+  const { backend } = await show({ scenario: "empty", policy, subject: () => subject });
+  await requestRecipient(backend);
+  await settle(16_000);
+  expect(isNothing()).toBe(true);
+  subject = "kwame";
+  await requestRecipient(backend);
+  subject = "ada";
+  await settle(16_000);
+  expect(entries()).toEqual([expect.stringMatching(/^1 change waits for your decision/)]);
+});
+
+test("behaviour: events that were set aside", async () => {
+  const { backend } = await show({ scenario: "empty", isHandlerFailing: true });
+  await subscribeReceiver(backend);
+  await emit(backend, "deposit.success", "deposit.failed");
+  await settle(61_000);
+  expect(entries()).toEqual(["2 received events were set aside"]);
+});
+
+test("behaviour: a payment with an unknown outcome, until it is known", async () => {
+  const { backend, rerender } = await renderWithdrawal();
+  backend.service.faults.add({ operation: "submitWithdrawal", reset: true, times: 1 });
+  await review();
+  await send();
+  rerender(<AttentionList kinds={["unknownPayments"]} />);
+  await settle(1000);
+  expect(entries()).toEqual(["1 payment has an unknown outcome"]);
+});
+
+test("behaviour: a previous secret that ends within hours", async () => {
+  const { backend, rerender } = await show({ scenario: "webhook-outage" }, { kinds: ["endingSecrets"] });
+  const inHours = (hours: number) => new Date(backend.clock.now() + hours * 3_600_000).toISOString();
+  for (const [until, count] of [
+    [inHours(23), 0],
+    [inHours(5), 1],
+    [inHours(-1), 0],
+  ] as const) {
+    rerender(
+      <>
+        <Overlap until={until} />
+        <AttentionList kinds={["endingSecrets"]} />
+      </>,
+    );
+    await settle(1000);
+    expect(entries()).toHaveLength(count);
+  }
+});
+
+test("behaviour: what could not be read is named, and can be read again", async () => {
+  const { backend } = await renderWithKit(<AttentionList />, {
+    backend: { scenario: "empty" },
+    prepare: ({ service }) => service.faults.add({ operation: "listTransactions", status: 403 }),
+  });
+  await settle(1000);
+  expect(screen.getByText(/Missing: deposits on hold\./)).toBeDefined();
+  expect(isNothing()).toBe(false);
+  backend.service.faults.clear();
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await settle(1000);
+  expect(isNothing()).toBe(true);
+});
+
+test("behaviour: without a session it asks to sign in", async () => {
+  await show({ scopes: null });
+  expect(screen.getByText("Your session has ended")).toBeDefined();
+});
+
+/** Stores the end of an overlap, as a rotation does. */
+function Overlap({ until }: { readonly until: string }) {
+  const store = useRotationOverlapStore(useWebhooks().data?.[0]?.id ?? "");
+  useEffect(() => store.set(until), [store, until]);
+  return null;
+}
+
+async function requestRecipient({ fetch }: Backend): Promise<void> {
+  const response = await fetch("/partner-kit/partner/wallets/recipients", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-partner-kit": "1" },
+    body: JSON.stringify({
+      recipient_type: "crypto",
+      label: "Desk",
+      currency: "USDC",
+      chain: "ethereum",
+      crypto_address: "0x52908400098527886E0F7030069857D2E4169EE7",
+    }),
+  });
+  expect(response.status).toBe(409);
+}

@@ -1,0 +1,57 @@
+import type { Translation } from "../text/text.ts";
+import type * as english from "./messages.en.ts";
+
+/** French messages of the tasks that wait for a person. */
+export const frAttention: Translation<typeof english> = {
+  attentionList: {
+    label: "À traiter",
+    unknownPayments: {
+      one: "L’issue de {count} paiement est inconnue",
+      many: "L’issue de {count} paiements est inconnue",
+      other: "L’issue de {count} paiements est inconnue",
+    },
+    unknownOutcomes: {
+      one: "L’issue de {count} modification approuvée est inconnue",
+      many: "L’issue de {count} modifications approuvées est inconnue",
+      other: "L’issue de {count} modifications approuvées est inconnue",
+    },
+    failingWebhooks: {
+      one: "Les livraisons vers {count} endpoint de webhook échouent",
+      many: "Les livraisons vers {count} endpoints de webhook échouent",
+      other: "Les livraisons vers {count} endpoints de webhook échouent",
+    },
+    parkedEvents: {
+      one: "{count} événement reçu a été mis de côté",
+      many: "{count} événements reçus ont été mis de côté",
+      other: "{count} événements reçus ont été mis de côté",
+    },
+    heldDeposits: {
+      one: "{count} dépôt attend des informations sur l’expéditeur",
+      many: "{count} dépôts attendent des informations sur l’expéditeur",
+      other: "{count} dépôts attendent des informations sur l’expéditeur",
+    },
+    approvals: {
+      one: "{count} modification attend votre décision",
+      many: "{count} modifications attendent votre décision",
+      other: "{count} modifications attendent votre décision",
+    },
+    endingSecrets: {
+      one: "L’ancien secret de signature de {count} endpoint expire bientôt",
+      many: "Les anciens secrets de signature de {count} endpoints expirent bientôt",
+      other: "Les anciens secrets de signature de {count} endpoints expirent bientôt",
+    },
+    disabledWebhooks: {
+      one: "{count} endpoint de webhook est désactivé",
+      many: "{count} endpoints de webhook sont désactivés",
+      other: "{count} endpoints de webhook sont désactivés",
+    },
+    oldest: "Le plus ancien {age}",
+    none: "Rien ne requiert votre attention",
+    unchecked: "Nous n’avons pas pu tout vérifier.",
+    uncheckedHelp: "Il manque : {parts}.",
+    deposits: "les dépôts retenus",
+    approvalsPart: "les approbations",
+    webhooks: "les endpoints de webhook",
+    deliveries: "les livraisons de webhooks",
+  },
+};

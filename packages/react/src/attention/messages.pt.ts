@@ -1,0 +1,49 @@
+import type { Translation } from "../text/text.ts";
+import type * as english from "./messages.en.ts";
+
+/** Portuguese messages of the tasks that wait for a person. */
+export const ptAttention: Translation<typeof english> = {
+  attentionList: {
+    label: "Precisa de atenção",
+    unknownPayments: {
+      one: "{count} pagamento tem resultado desconhecido",
+      other: "{count} pagamentos têm resultado desconhecido",
+    },
+    unknownOutcomes: {
+      one: "{count} alteração aprovada tem resultado desconhecido",
+      other: "{count} alterações aprovadas têm resultado desconhecido",
+    },
+    failingWebhooks: {
+      one: "As entregas a {count} endpoint de webhook estão a falhar",
+      other: "As entregas a {count} endpoints de webhook estão a falhar",
+    },
+    parkedEvents: {
+      one: "{count} evento recebido foi posto de parte",
+      other: "{count} eventos recebidos foram postos de parte",
+    },
+    heldDeposits: {
+      one: "{count} depósito precisa de dados do remetente",
+      other: "{count} depósitos precisam de dados do remetente",
+    },
+    approvals: {
+      one: "{count} alteração espera pela sua decisão",
+      other: "{count} alterações esperam pela sua decisão",
+    },
+    endingSecrets: {
+      one: "O segredo de assinatura anterior de {count} endpoint expira em breve",
+      other: "Os segredos de assinatura anteriores de {count} endpoints expiram em breve",
+    },
+    disabledWebhooks: {
+      one: "{count} endpoint de webhook está desativado",
+      other: "{count} endpoints de webhook estão desativados",
+    },
+    oldest: "O mais antigo {age}",
+    none: "Nada precisa da sua atenção",
+    unchecked: "Não conseguimos verificar tudo.",
+    uncheckedHelp: "Faltam: {parts}.",
+    deposits: "depósitos retidos",
+    approvalsPart: "aprovações",
+    webhooks: "endpoints de webhook",
+    deliveries: "entregas de webhooks",
+  },
+};

@@ -1,0 +1,37 @@
+"use client";
+
+import type { Webhook } from "@partner-kit/contract";
+import { type ReadState, useReadState } from "../live/useReadState.ts";
+import { useSession } from "../session/useSession.ts";
+import { readDeliveryEntry } from "../webhookHistory/historyEntries.ts";
+import { useWebhookDeliveries } from "../webhookHistory/webhookHistory.ts";
+import { type WebhookHealth, webhookHealth } from "./webhookHealth.ts";
+
+export interface UseWebhookHealthReturnType {
+  /** The read of the history. `undefined` if the user may not see it. */
+  readonly state: ReadState<object> | undefined;
+  /** Returns the health of deliveries to an endpoint. */
+  readonly healthOf: (webhook: Webhook) => WebhookHealth;
+  readonly refresh: () => void;
+}
+
+export interface UseWebhookHealthParameters {
+  /** Default true. */
+  readonly isEnabled?: boolean | undefined;
+}
+
+/** Reads the delivery history once for all endpoints, if the user may see it, and again every 30 seconds. */
+export function useWebhookHealth({ isEnabled = true }: UseWebhookHealthParameters = {}): UseWebhookHealthReturnType {
+  const { can } = useSession();
+  const enabled = isEnabled && can("listWebhookDeliveries").allowed;
+  const read = useWebhookDeliveries({ refreshInterval: 30_000, query: { enabled } });
+  const state = useReadState(read, ({ deliveries }) => ({ deliveries: deliveries.map(readDeliveryEntry) }));
+  return {
+    state: enabled ? state : undefined,
+    healthOf: (webhook) => {
+      if (state.status === "ready") return webhookHealth({ webhook, deliveries: state.deliveries });
+      return { status: state.status === "error" ? "unavailable" : "unknown" };
+    },
+    refresh: () => void read.refetch(),
+  };
+}
