@@ -11,6 +11,7 @@ import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
+import type { HeadingLevel } from "../../ui/Heading/Heading.tsx";
 import { TextArea } from "../../ui/TextArea/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enBatchPayment } from "../messages.en.ts";
@@ -23,10 +24,12 @@ import { LinesToFix } from "./LinesToFix.tsx";
 export interface BatchFieldsProps {
   readonly form: UseBatchPaymentReturnType;
   readonly onAddRecipient: (() => void) | undefined;
+  /** Level of the headings in it. */
+  readonly headingLevel: HeadingLevel;
 }
 
 /** The payments as CSV from a file or a paste, what is wrong with them, and what they add up to. */
-export function BatchFields({ form, onAddRecipient }: BatchFieldsProps): ReactElement {
+export function BatchFields({ form, onAddRecipient, headingLevel }: BatchFieldsProps): ReactElement {
   const text = useText(enSession, enBatchPayment);
   const { batchPayment: messages, fill, number, join } = text;
   const { permission, recipients, checked, problem } = form;
@@ -72,7 +75,7 @@ export function BatchFields({ form, onAddRecipient }: BatchFieldsProps): ReactEl
           />
         )}
       </Field>
-      <LinesToFix form={form} />
+      <LinesToFix form={form} headingLevel={headingLevel} />
       <BatchTotals totals={form.totals} />
       <Field label={messages.name} need="optional" help={messages.nameHelp}>
         {(control) => (

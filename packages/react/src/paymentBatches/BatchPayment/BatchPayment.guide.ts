@@ -28,6 +28,7 @@ export const guide: ComponentGuide = {
     {
       text: "Pass `onOpenTransactions` and `getApprovalHref`, so that operators can follow payments that need a person.",
     },
+    { text: "Set `headingLevel`, and `title` or `isTitleHidden`, to fit the outline of your page." },
   ],
   donts: [
     {

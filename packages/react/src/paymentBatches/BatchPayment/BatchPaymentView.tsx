@@ -1,10 +1,11 @@
 "use client";
 
-import { type ReactElement, useEffect, useId, useRef } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { useText } from "../../locale/useText.ts";
 import type { TextOf } from "../../text/text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
+import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
 import type { BatchPaymentState } from "../BatchPaymentState.ts";
 import { enBatchPayment } from "../messages.en.ts";
 import { PaymentBatchDetailBody } from "../PaymentBatchDetail/PaymentBatchDetailBody.tsx";
@@ -15,25 +16,26 @@ import { BatchFields } from "./BatchFields.tsx";
 import { BatchReview } from "./BatchReview.tsx";
 import { UnknownBatch } from "./UnknownBatch.tsx";
 
-export interface BatchPaymentProps extends UseBatchPaymentParameters, PaymentBatchLinks {
+export interface BatchPaymentProps extends UseBatchPaymentParameters, PaymentBatchLinks, HeadingOptions {
   /** Opens the form of a new recipient. */
   readonly onAddRecipient?: (() => void) | undefined;
-  /** Hides the title of the first step, for a page that has the same title. The later steps show theirs. Default false. */
-  readonly isTitleHidden?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 export function BatchPaymentView(props: BatchPaymentProps): ReactElement {
-  const { className, isTitleHidden = false, onAddRecipient, ...rest } = props;
+  const { className, headingLevel, title, isTitleHidden, onAddRecipient, ...rest } = props;
   const form = useBatchPayment(rest);
   const text = useText(enBatchPayment);
-  const titleId = useId();
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
   const { state } = form;
-  const title = titleOf(state, text);
-  // A batch that was sent has its own name above it.
-  const hasHeading = state.status !== "sent" && !(isTitleHidden && state.status === "editing");
+  const { heading, labelProps, nestedLevel } = useHeading(
+    // A batch that was sent has its own name above it.
+    state.status === "sent"
+      ? { title, isTitleHidden: true }
+      : { headingLevel, ...(state.status === "editing" && { title, isTitleHidden }) },
+    titleOf(state, text),
+  );
 
   return (
     <section
@@ -41,13 +43,9 @@ export function BatchPaymentView(props: BatchPaymentProps): ReactElement {
       tabIndex={-1}
       className={["pk-root pk-BatchPayment", className].filter(Boolean).join(" ")}
       data-status={state.status}
-      {...(hasHeading ? { "aria-labelledby": titleId } : { "aria-label": title })}
+      {...labelProps}
     >
-      {hasHeading && (
-        <h2 data-part="heading" id={titleId}>
-          {title}
-        </h2>
-      )}
+      {heading}
       {renderStep()}
     </section>
   );
@@ -55,7 +53,7 @@ export function BatchPaymentView(props: BatchPaymentProps): ReactElement {
   function renderStep(): ReactElement {
     switch (state.status) {
       case "editing":
-        return <BatchFields form={form} onAddRecipient={onAddRecipient} />;
+        return <BatchFields form={form} onAddRecipient={onAddRecipient} headingLevel={nestedLevel} />;
       case "reviewing":
         return <BatchReview form={form} state={state} />;
       case "sending":

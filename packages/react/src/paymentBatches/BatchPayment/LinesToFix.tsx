@@ -5,6 +5,7 @@ import { type ReactElement, useId } from "react";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
+import { Heading, type HeadingLevel } from "../../ui/Heading/Heading.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import type { LineProblem } from "../checkPayments.ts";
 import { describePaymentLineProblem } from "../describePaymentLineProblem.ts";
@@ -16,10 +17,11 @@ import type { UseBatchPaymentReturnType } from "../useBatchPayment.ts";
 
 export interface LinesToFixProps {
   readonly form: UseBatchPaymentReturnType;
+  readonly headingLevel: HeadingLevel;
 }
 
 /** The wrong lines, to be corrected in place. */
-export function LinesToFix({ form }: LinesToFixProps): ReactElement | null {
+export function LinesToFix({ form, headingLevel }: LinesToFixProps): ReactElement | null {
   const { batchPayment: messages, plural } = useText(enBatchPayment);
   const { linesToFix } = form;
   const titleId = useId();
@@ -28,9 +30,9 @@ export function LinesToFix({ form }: LinesToFixProps): ReactElement | null {
   const more = linesToFix.length - SHOWN;
   return (
     <section data-part="faulty" aria-labelledby={titleId}>
-      <h2 data-part="title" id={titleId}>
+      <Heading level={headingLevel} isNested part="title" id={titleId}>
         <span role="status">{plural(messages.toFix, wrong)}</span>
-      </h2>
+      </Heading>
       <ul>
         {linesToFix.slice(0, SHOWN).map((line) => (
           <LineEntry key={line.line} line={line} form={form} />
@@ -44,7 +46,7 @@ export function LinesToFix({ form }: LinesToFixProps): ReactElement | null {
 /** More lines are quicker to correct in the spreadsheet. */
 const SHOWN = 50;
 
-function LineEntry({ line, form }: LinesToFixProps & { readonly line: LineToFix }): ReactElement {
+function LineEntry({ line, form }: Pick<LinesToFixProps, "form"> & { readonly line: LineToFix }): ReactElement {
   const text = useText(enBatchPayment);
   const { batchPayment: messages, fill, number } = text;
   const at = number(line.line);

@@ -23,7 +23,7 @@ export function RecipientEditor(props: RecipientEditorProps): ReactElement {
 const view = createLazy(async () => (await import("./RecipientEditorView.tsx")).RecipientEditorView);
 
 function Loading(props: RecipientEditorProps): ReactElement {
-  const { recipientId, className, headingLevel, title, isTitleHidden = false } = props;
+  const { recipientId, className, headingLevel = 2, title, isTitleHidden = false } = props;
   const { recipientEditor: messages } = useText(enRecipientEditor);
   return (
     <div

@@ -18,12 +18,12 @@ import { RecipientReview } from "./RecipientReview.tsx";
 export interface RecipientEditorBodyProps {
   readonly editor: UseRecipientEditorReturnType;
   readonly formId: string;
-  /** Level of the editor's heading. Default 2. */
+  /** Default 3. */
   readonly headingLevel?: HeadingLevel | undefined;
 }
 
 /** Everything between the heading and the buttons. */
-export function RecipientEditorBody({ editor, formId, headingLevel }: RecipientEditorBodyProps): ReactElement {
+export function RecipientEditorBody({ editor, formId, headingLevel = 3 }: RecipientEditorBodyProps): ReactElement {
   const { recipientEditor: messages, fill } = useText(enRecipientEditor);
   const { state } = editor;
   switch (state.status) {

@@ -18,7 +18,7 @@ export function RecipientEditorView(props: RecipientEditorProps): ReactElement {
   const editor = useRecipientEditor(parameters);
   const { recipientEditor: messages } = useText(enRecipientEditor);
   const formId = useId();
-  const { heading, labelProps } = useHeading(
+  const { heading, labelProps, nestedLevel } = useHeading(
     { headingLevel, title, isTitleHidden },
     editor.isNew ? messages.titleNew : messages.titleChange,
   );
@@ -31,7 +31,7 @@ export function RecipientEditorView(props: RecipientEditorProps): ReactElement {
       {...labelProps}
     >
       {heading}
-      <RecipientEditorBody editor={editor} formId={formId} headingLevel={headingLevel} />
+      <RecipientEditorBody editor={editor} formId={formId} headingLevel={nestedLevel} />
       <RecipientEditorActions editor={editor} formId={formId} onCancel={onCancel} />
     </section>
   );

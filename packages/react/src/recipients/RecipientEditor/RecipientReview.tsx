@@ -19,8 +19,7 @@ import { SaveFailure } from "./SaveFailure.tsx";
 export interface RecipientReviewProps {
   readonly editor: UseRecipientEditorReturnType;
   readonly formId: string;
-  /** Level of the editor's heading. */
-  readonly headingLevel: HeadingLevel | undefined;
+  readonly headingLevel: HeadingLevel;
   readonly state: Extract<RecipientEditorState, { status: "reviewing" | "saving" }>;
 }
 

@@ -22,8 +22,7 @@ import type { Simulation, UseSimulatorReturnType } from "../useSimulator.ts";
 export interface SimulationCardProps {
   readonly simulator: UseSimulatorReturnType;
   readonly simulation: Simulation;
-  /** Level of the simulator's heading. */
-  readonly headingLevel: HeadingLevel | undefined;
+  readonly headingLevel: HeadingLevel;
 }
 
 /** One simulation: its form and its result. */

@@ -27,7 +27,7 @@ function SimulatorView(props: SimulatorProps): ReactElement {
   const { className, headingLevel, title, isTitleHidden, ...parameters } = props;
   const simulator = useSimulator(parameters);
   const { simulator: messages } = useText(enSimulator);
-  const { heading, labelProps } = useHeading({ headingLevel, title, isTitleHidden }, messages.label);
+  const { heading, labelProps, nestedLevel } = useHeading({ headingLevel, title, isTitleHidden }, messages.label);
   const { state } = simulator;
   const isUserMissing = state.status === "ready" && state.simulations.some(({ problems }) => problems.user_id);
   // All simulations share the user, so any of them can read and write it.
@@ -72,7 +72,7 @@ function SimulatorView(props: SimulatorProps): ReactElement {
                 key={simulation.name}
                 simulator={simulator}
                 simulation={simulation}
-                headingLevel={headingLevel}
+                headingLevel={nestedLevel}
               />
             ))}
           </div>

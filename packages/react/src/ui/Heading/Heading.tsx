@@ -3,9 +3,8 @@ import type { ReactElement, ReactNode, Ref } from "react";
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface HeadingProps {
-  /** Level of the component's own heading. Default 2. */
-  readonly level?: HeadingLevel | undefined;
-  /** Whether it is a heading inside the component, one level below the component's own. Default false. */
+  readonly level: HeadingLevel;
+  /** Whether it is a heading inside the component, which is smaller. Default false. */
   readonly isNested?: boolean | undefined;
   /** Name of the part. Default `heading`. */
   readonly part?: string | undefined;
@@ -17,8 +16,8 @@ export interface HeadingProps {
 
 /** A heading of a component. Its size does not depend on its level. */
 export function Heading(props: HeadingProps): ReactElement {
-  const { level = 2, isNested = false, part = "heading", id, elementRef, children } = props;
-  const Element = isNested ? below[level] : (`h${level}` as const);
+  const { level, isNested = false, part = "heading", id, elementRef, children } = props;
+  const Element = elements[level];
   return (
     <Element
       ref={elementRef}
@@ -33,4 +32,4 @@ export function Heading(props: HeadingProps): ReactElement {
   );
 }
 
-const below = { 1: "h2", 2: "h3", 3: "h4", 4: "h5", 5: "h6", 6: "h6" } as const;
+const elements = { 1: "h1", 2: "h2", 3: "h3", 4: "h4", 5: "h5", 6: "h6" } as const;

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { beforeAll, expect, test } from "vitest";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { BatchPayment } from "../../paymentBatches/BatchPayment/BatchPayment.tsx";
 import { QuoteAccept } from "../../quotes/QuoteAccept/QuoteAccept.tsx";
 import { QuoteTicket } from "../../quotes/QuoteTicket/QuoteTicket.tsx";
 import { RecipientEditor } from "../../recipients/RecipientEditor/RecipientEditor.tsx";
@@ -11,9 +12,13 @@ import { WithdrawalForm } from "../../withdrawals/WithdrawalForm/WithdrawalForm.
 import type { HeadingOptions } from "./useHeading.tsx";
 
 // Fake timers do not advance an import.
-beforeAll(async () => void (await import("../../recipients/RecipientEditor/RecipientEditorView.tsx")));
+beforeAll(async () => {
+  await import("../../recipients/RecipientEditor/RecipientEditorView.tsx");
+  await import("../../paymentBatches/BatchPayment/BatchPaymentView.tsx");
+});
 
 const components: readonly (readonly [name: string, render: (options: HeadingOptions) => ReactElement])[] = [
+  ["BatchPayment", (options) => <BatchPayment {...options} />],
   ["QuoteAccept", (options) => <QuoteAccept quoteId="0190a7c0-1111-7000-8000-000000000001" {...options} />],
   ["QuoteTicket", (options) => <QuoteTicket {...options} />],
   ["RecipientEditor", (options) => <RecipientEditor {...options} />],
