@@ -12,8 +12,8 @@ export const enAttentionList = {
       other: "{count} approved changes have an unknown outcome",
     },
     failingWebhooks: {
-      one: "Deliveries to {count} webhook endpoint are failing",
-      other: "Deliveries to {count} webhook endpoints are failing",
+      one: "{count} webhook endpoint is failing",
+      other: "{count} webhook endpoints are failing",
     },
     parkedEvents: { one: "{count} received event was set aside", other: "{count} received events were set aside" },
     heldDeposits: {

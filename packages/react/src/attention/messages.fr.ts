@@ -16,9 +16,9 @@ export const frAttention: Translation<typeof english> = {
       other: "L’issue de {count} modifications approuvées est inconnue",
     },
     failingWebhooks: {
-      one: "Les livraisons vers {count} endpoint de webhook échouent",
-      many: "Les livraisons vers {count} endpoints de webhook échouent",
-      other: "Les livraisons vers {count} endpoints de webhook échouent",
+      one: "{count} endpoint de webhook est en échec",
+      many: "{count} endpoints de webhook sont en échec",
+      other: "{count} endpoints de webhook sont en échec",
     },
     parkedEvents: {
       one: "{count} événement reçu a été mis de côté",

@@ -14,8 +14,8 @@ export const ptAttention: Translation<typeof english> = {
       other: "{count} alterações aprovadas têm resultado desconhecido",
     },
     failingWebhooks: {
-      one: "As entregas a {count} endpoint de webhook estão a falhar",
-      other: "As entregas a {count} endpoints de webhook estão a falhar",
+      one: "{count} endpoint de webhook está a falhar",
+      other: "{count} endpoints de webhook estão a falhar",
     },
     parkedEvents: {
       one: "{count} evento recebido foi posto de parte",

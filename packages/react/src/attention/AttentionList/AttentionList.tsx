@@ -111,8 +111,8 @@ interface Look {
 }
 
 const looks: Readonly<Record<AttentionKind, Look>> = {
-  unknownPayments: { icon: "question", tone: "danger" },
-  unknownOutcomes: { icon: "question", tone: "danger" },
+  unknownPayments: { icon: "warning", tone: "danger" },
+  unknownOutcomes: { icon: "warning", tone: "danger" },
   failingWebhooks: { icon: "warning", tone: "danger" },
   parkedEvents: { icon: "warning", tone: "danger" },
   heldDeposits: { icon: "pause", tone: "warn" },
