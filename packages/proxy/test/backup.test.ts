@@ -102,6 +102,24 @@ test("default: SQLite is backed up while it is open, lost, restored and verified
   await restored.close();
 });
 
+test("behaviour: a store is moved to an empty one", async () => {
+  const target = join(folder, "target.db");
+  const variables = {
+    PARTNER_KIT_STORE: join(folder, "store.db"),
+    PARTNER_KIT_AUDIT_CHECKPOINTS: join(folder, "checkpoints.jsonl"),
+    OWNER_URL_FILE: join(folder, "owner-url"),
+  };
+  writeFileSync(variables.OWNER_URL_FILE, target);
+  const store = await createSqliteStore({ path: variables.PARTNER_KIT_STORE });
+  await fill(store, variables.PARTNER_KIT_AUDIT_CHECKPOINTS, ["a", "b"]);
+  await store.close();
+  const { status, stdout } = runBlock("store-copy", variables);
+  expect([status, JSON.parse(stdout.trim().split("\n").at(-1) ?? "")]).toMatchObject([0, { copied: true, rows: 4 }]);
+  const moved = await createSqliteStore({ path: target });
+  onTestFinished(() => moved.close());
+  expect(await read(moved)).toEqual(kept);
+});
+
 // The Postgres of the other tests has no pg_dump. A server of the same version must come with it.
 test.runIf(findTools())("behaviour: Postgres is backed up, lost, restored and verified", async () => {
   const tools = findTools() ?? "";

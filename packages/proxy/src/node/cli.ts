@@ -25,6 +25,7 @@ import { rotateFromFiles } from "./rotateFromFiles.ts";
 import { runAuditCommand } from "./runAuditCommand.ts";
 import { runHandlersCommand } from "./runHandlersCommand.ts";
 import { runMigrateCommand } from "./runMigrateCommand.ts";
+import { runStoreCommand } from "./runStoreCommand.ts";
 import { listen, startProxyServer } from "./startProxyServer.ts";
 
 const NO_ADDRESS =
@@ -50,6 +51,7 @@ try {
   if (command === "audit") process.exitCode = await audit(args);
   else if (command === "handlers") await handlers(args);
   else if (command === "migrate") await migrate(args);
+  else if (command === "store") await store(args);
   else {
     const help = readHelp(process.argv.slice(2));
     if (help === undefined) await start();
@@ -134,6 +136,10 @@ function handlers(args: readonly string[]): Promise<void> {
 
 function migrate(args: readonly string[]): Promise<void> {
   return runMigrateCommand({ args, variables: process.env, write: (text) => process.stdout.write(text) });
+}
+
+function store(args: readonly string[]): Promise<void> {
+  return runStoreCommand({ args, variables: process.env, write: (text) => process.stdout.write(text) });
 }
 
 function audit(args: readonly string[]): Promise<0 | 1> {

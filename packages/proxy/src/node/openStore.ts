@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Logger, silentLogger } from "../monitoring/logger.ts";
 import type { Store } from "../store/Store.ts";
+import type { Driver } from "../store/sql/Driver.ts";
 import { ConfigError } from "./createReader.ts";
 import { type AuditConfig, refuseUnsafe } from "./readConfig.ts";
 import { connectionOf, type StoreLocation } from "./readStore.ts";
@@ -42,6 +43,18 @@ export async function openStore(config: StoreConfig, logger: Logger): Promise<Op
       await store.reconnect(connectionOf(next));
     },
   };
+}
+
+/** Opens the database of a store, without tables. Rejects as `openStore` does. */
+export async function openDriver(config: StoreConfig): Promise<Driver> {
+  if (!isPostgres(config.store)) {
+    const { openSqlite } = await import("../store/createSqliteStore.ts");
+    return openSqlite({ path: config.store });
+  }
+  const { isPlainOnPublicHost } = await import("../store/sql/isPlainOnPublicHost.ts");
+  if (isPlainOnPublicHost(connectionOf(config))) refuseUnsafe(config, "postgres-without-tls");
+  const { openPostgres } = await import("../store/createPostgresStore.ts");
+  return (await openPostgres({ connection: connectionOf(config) })).driver;
 }
 
 /** Host, port and database of a Postgres URL. */

@@ -30,6 +30,7 @@ Usage: partner-kit-proxy [--help | --version]
        partner-kit-proxy handlers list
        partner-kit-proxy handlers drop NAME
        partner-kit-proxy migrate [--grants FILE]
+       partner-kit-proxy store copy [--from STORE] [--to STORE]
 
   --help, -h     Prints this text.
   --version, -v  Prints the version.
@@ -38,6 +39,9 @@ Usage: partner-kit-proxy [--help | --version]
   handlers list  Prints how far each handler of events in PARTNER_KIT_STORE has come, as JSON lines.
   handlers drop  Forgets a handler that is gone for good, so that its events are deleted in time.
   migrate        Creates or migrates the tables of PARTNER_KIT_STORE, then runs a SQL file of grants.
+  store copy     Copies PARTNER_KIT_STORE into the empty PARTNER_KIT_TARGET_STORE, such as SQLite into Postgres. Stop
+                 every proxy first. Each variable of the store has a twin for the target: PARTNER_KIT_TARGET_STORE_FILE,
+                 PARTNER_KIT_TARGET_STORE_PASSWORD_FILE, PARTNER_KIT_TARGET_STORE_TLS_CA_FILE and so on.
 
 Settings are environment variables. Lists are separated by commas. An empty variable counts as not set.
 A variable that ends in _FILE names a file with the secret. Set the variable or its file, not both.

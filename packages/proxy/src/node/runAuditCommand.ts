@@ -60,7 +60,8 @@ async function verify(
   return 1;
 }
 
-const explanations: Readonly<Record<AuditProblem, string>> = {
+/** Explanations of the problems of a chain. */
+export const explanations: Readonly<Record<AuditProblem, string>> = {
   changed: "the record was changed, removed, moved or forged.",
   unkeyed:
     "the record was made without the audit key. If you have just set the first audit key, verify again after the next change.",

@@ -1,13 +1,15 @@
-import { PartnerError } from "@partner-kit/contract";
 import { Client, Pool, type PoolClient, type PoolConfig, types as pgTypes, TypeOverrides } from "pg";
 import { ignore } from "../monitoring/logger.ts";
 import { createBatcher } from "./createBatcher.ts";
 import type { Store, WakeTopic } from "./Store.ts";
-import { StoreError, type StoreReason } from "./StoreError.ts";
+import { StoreError } from "./StoreError.ts";
+import { beginPostgresSession, guard, PATIENCE } from "./sql/beginPostgresSession.ts";
+import { createPostgresDialect } from "./sql/createPostgresDialect.ts";
 import { createPostgresWaker } from "./sql/createPostgresWaker.ts";
 import { createSqlStore } from "./sql/createSqlStore.ts";
-import type { Dialect, Row, SqlValue } from "./sql/Driver.ts";
+import type { BeginParameters, Driver, Row, Session, SqlValue } from "./sql/Driver.ts";
 import { isPlainOnPublicHost } from "./sql/isPlainOnPublicHost.ts";
+import { postgresError } from "./sql/postgresError.ts";
 
 export interface CreatePostgresStoreParameters {
   /** A `postgres://` URL, or the options of a `pg` pool, such as TLS or a password function. */
@@ -35,14 +37,20 @@ export interface PostgresStore extends Store {
  * Creates a store in Postgres (12 or newer) for any number of proxies. Each proxy uses up to six connections. Rejects
  * with a `StoreError`. If the database connection is lost later, every call tries to reconnect.
  */
-export async function createPostgresStore({
+export async function createPostgresStore(parameters: CreatePostgresStoreParameters): Promise<PostgresStore> {
+  const { driver, reconnect } = await openPostgres(parameters);
+  return { ...(await createSqlStore(driver)), reconnect };
+}
+
+/** Opens a Postgres database. */
+export async function openPostgres({
   connection,
   schema,
   prefix = "partner_kit_",
   pollInterval = 5_000,
   onBackgroundError = ignore,
-}: CreatePostgresStoreParameters): Promise<PostgresStore> {
-  const dialect = createDialect(schema, prefix);
+}: CreatePostgresStoreParameters): Promise<{ driver: Driver; reconnect: PostgresStore["reconnect"] }> {
+  const dialect = createPostgresDialect(schema, prefix);
   const types = new TypeOverrides();
   types.setTypeParser(pgTypes.builtins.INT8, Number);
   const configOf = (given: string | PoolConfig): PoolConfig => ({
@@ -85,17 +93,28 @@ export async function createPostgresStore({
     if (isOpen) onBackgroundError(postgresError(error));
   }
 
+  async function checkOut(): Promise<PoolClient> {
+    for (;;) {
+      const client = await pool.connect();
+      if (!isFormer(client)) return client;
+      client.release(true);
+    }
+  }
+
+  async function begin(parameters: BeginParameters): Promise<Session> {
+    if (!isOpen) throw new StoreError("closed");
+    const client = await checkOut().catch((error: unknown) => {
+      throw postgresError(error);
+    });
+    return beginPostgresSession({ client, dialect, ...parameters });
+  }
+
   /** Runs a function on one connection. On an error it closes the connection, which rolls back its transaction. */
   async function connected<TResult>(use: (client: PoolClient) => Promise<TResult>): Promise<TResult> {
     if (!isOpen) throw new StoreError("closed");
     let client: PoolClient | undefined;
     try {
-      client = await pool.connect();
-      while (isFormer(client)) {
-        client.release(true);
-        client = undefined;
-        client = await pool.connect();
-      }
+      client = await checkOut();
       client.on("error", ignore);
       const result = await use(client);
       client.release(isFormer(client));
@@ -126,14 +145,14 @@ export async function createPostgresStore({
     await waker.reconnect();
   }
 
-  const store = await createSqlStore({
+  const driver: Driver = {
     dialect,
     unsafe: isPlainOnPublicHost(config) ? "postgres-without-tls" : undefined,
     run: ({ sql, values }) => connected(async (client) => (await client.query<Row>(sql, [...values])).rows),
     transact: ({ lock, steps, isLong = false }) =>
       connected(async (client) => {
         // Migrations wait for one another and can rewrite tables.
-        const patience = isLong ? 60_000 : lockTimeout;
+        const patience = isLong ? PATIENCE : lockTimeout;
         const execute = async (text: string, values: readonly SqlValue[]): Promise<readonly Row[]> => {
           const config = { text, values: [...values], ...(isLong && { query_timeout: patience }) };
           return (await client.query<Row>(config)).rows;
@@ -148,6 +167,7 @@ export async function createPostgresStore({
         await execute("COMMIT", []);
         return step.value;
       }),
+    begin,
     insert: ({ table, columns, rows }) =>
       connected(async (client) => {
         const values: unknown[] = [table];
@@ -185,21 +205,11 @@ export async function createPostgresStore({
       await waker.close();
       await pool.end();
     },
-  });
-  return { ...store, reconnect };
+  };
+  return { driver, reconnect };
 }
 
 const QUERY_TIMEOUT = 2_500;
-
-/**
- * The start of a transaction. Makes the commit durable even if the database commits asynchronously, and takes the lock
- * named `$1`.
- */
-function guard(patience: number): string {
-  return `set_config('lock_timeout', '${patience}', true),
-    CASE current_setting('synchronous_commit') WHEN 'off' THEN set_config('synchronous_commit', 'on', true) END,
-    pg_advisory_xact_lock(hashtextextended($1, 0))`;
-}
 
 /** A Postgres array of numbers. `pg` would escape each number as text. */
 function listOf(numbers: readonly SqlValue[]): string {
@@ -215,55 +225,4 @@ function concat(column: readonly SqlValue[]): { joined: Buffer; starts: number[]
     return end - length;
   });
   return { joined: Buffer.concat(chunks), starts, lengths: chunks.map(({ length }) => length) };
-}
-
-/** The SQL dialect of Postgres. Throws a `PartnerError` for names that would need escaping. */
-function createDialect(schema: string | undefined, prefix: string): Dialect {
-  for (const name of [schema ?? "", prefix]) {
-    if (!/^[a-z0-9_]{0,28}$/.test(name)) {
-      throw new PartnerError("The store's `schema` or `prefix` is not a valid name.", {
-        details: "Use up to 28 lower-case letters, digits and underscores.",
-        topic: "SETTING_INVALID",
-      });
-    }
-  }
-  return {
-    table: (name) => (schema === undefined ? `"${prefix}${name}"` : `"${schema}"."${prefix}${name}"`),
-    // An index is always in the schema of its table, so its name cannot have one.
-    index: () => "",
-    bytes: "BYTEA",
-    sequence: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
-    clustered: "",
-    createUnlogged: "CREATE UNLOGGED TABLE",
-    // The database's clock, because the clocks of instances differ.
-    now: "(extract(epoch FROM clock_timestamp()) * 1000)::bigint",
-    hasOwnClock: true,
-    findTable: "SELECT 1 WHERE to_regclass($1) IS NOT NULL",
-    // Checked first, because even IF NOT EXISTS needs the permission to create schemas.
-    prepare:
-      schema === undefined
-        ? []
-        : [`DO 'BEGIN IF to_regnamespace(''"${schema}"'') IS NULL THEN CREATE SCHEMA "${schema}"; END IF; END'`],
-  };
-}
-
-/** Maps an error of `pg` to a `StoreError`. */
-function postgresError(error: unknown): StoreError {
-  if (error instanceof StoreError) return error;
-  const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
-  // A five-character code comes from the database. Any other error occurred on the connection.
-  const reason = /^[0-9A-Z]{5}$/.test(code) ? reasonOf(code) : "unreachable";
-  return new StoreError(reason, { cause: error, details: error instanceof Error ? error.message : undefined });
-}
-
-/** Maps PostgreSQL's error codes and classes to a reason. */
-function reasonOf(code: string): StoreReason {
-  if (code === "53100") return "full";
-  if (code === "25006") return "readonly";
-  if (code === "42501") return "denied";
-  if (code === "55P03" || code.startsWith("40")) return "locked";
-  if (code.startsWith("XX")) return "damaged";
-  // Connection errors, exhausted resources such as connections, and operator intervention.
-  if (/^(08|53|57)/.test(code)) return "unreachable";
-  return "failed";
 }

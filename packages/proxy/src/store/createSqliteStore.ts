@@ -110,6 +110,16 @@ export async function openSqlite({
     unsafe: path === IN_MEMORY ? "memory-store" : undefined,
     run: (statement) => use(() => execute(statement)),
     transact: ({ steps }) => transact(() => drive(steps())),
+    async begin() {
+      await use(() => database.exec("BEGIN IMMEDIATE"));
+      return {
+        run: (statement) => use(() => execute(statement)),
+        commit: () => use(() => database.exec("COMMIT")),
+        async rollback() {
+          if (database.isOpen && database.isTransaction) database.exec("ROLLBACK");
+        },
+      };
+    },
     insert({ table, columns, rows }) {
       const names = Object.keys(columns);
       const row = `(${names.map(() => "?").join(", ")})`;
@@ -146,6 +156,12 @@ const dialect: Dialect = {
   hasOwnClock: false,
   findTable: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = $1",
   prepare: [],
+  explicitSequence: "",
+  readSequence: (name) => `SELECT seq AS value FROM sqlite_sequence WHERE name = '${name}'`,
+  continueSequence: (name, last) => [
+    `DELETE FROM sqlite_sequence WHERE name = '${name}'`,
+    `INSERT INTO sqlite_sequence (name, seq) VALUES ('${name}', ${last})`,
+  ],
 };
 
 /** SQLite binds a JavaScript number as a float, which would make divisions inexact. */

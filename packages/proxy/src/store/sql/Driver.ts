@@ -44,6 +44,28 @@ export interface Dialect {
   readonly findTable: string;
   /** Statements to run before the tables are created. */
   readonly prepare: readonly string[];
+  /** Clause of an `INSERT` that sets a `sequence` column. Empty if none is needed. */
+  readonly explicitSequence: string;
+  /** Selects the last assigned number of a table's `sequence` column as `value`. 0 or no row before the first. */
+  readonly readSequence: (name: string) => string;
+  /** Statements that make a table's `sequence` column continue after a number. A rollback undoes them. */
+  readonly continueSequence: (name: string, last: number) => readonly string[];
+}
+
+/** A transaction whose caller can wait between its statements. It is rolled back if its process ends. */
+export interface Session {
+  run(statement: Statement): Promise<readonly Row[]>;
+  /** It is durable when this resolves. */
+  commit(): Promise<void>;
+  /** Never rejects. Does nothing after a commit. */
+  rollback(): Promise<void>;
+}
+
+export interface BeginParameters {
+  /** As of `transact`. */
+  readonly lock: string;
+  /** Whether it only reads, always the same state. SQLite also keeps others from writing meanwhile. */
+  readonly isSnapshot?: boolean | undefined;
 }
 
 export interface TransactParameters<TResult> {
@@ -67,6 +89,8 @@ export interface Driver {
   run(statement: Statement): Promise<readonly Row[]>;
   /** Runs statements as a transaction. It is durable when this resolves and rolled back when it rejects. */
   transact<TResult>(parameters: TransactParameters<TResult>): Promise<TResult>;
+  /** Begins a long transaction, such as a copy of the store. On SQLite, call nothing else until it ends. */
+  begin(parameters: BeginParameters): Promise<Session>;
   /**
    * Inserts rows in order, in a transaction that locks the table. A reader that sees a number can therefore see all
    * lower ones. Resolves to the number of inserted rows.

@@ -78,14 +78,20 @@ export function createSqlAudit({ driver, share }: CreateSqlAuditParameters): Pic
       if (result instanceof StoreError) throw result;
       return result;
     },
-    async readAudit({ after, limit }) {
-      // Generic boundary, as in `query`.
-      const rows = (await driver.run(sql`SELECT seq, time, subject, action, resource, outcome, reason, correlation_id,
-        identifiers, previous, key_id, hash FROM ${audit} WHERE seq > ${after} ORDER BY seq LIMIT ${limit}`)) as
-        // The statement selects exactly these columns.
-        readonly (AuditRow & Record<string, unknown>)[];
-      return rows.map((row) => ({ ...row, identifiers: readIdentifiers(row.identifiers) }));
-    },
+    readAudit: createAuditReader(driver),
+  };
+}
+
+/** Reads records of the chain, outside or inside a transaction. */
+export function createAuditReader({ dialect, run }: Pick<Driver, "dialect" | "run">): Store["readAudit"] {
+  const audit = { verbatim: dialect.table("audit") };
+  return async ({ after, limit }) => {
+    // Generic boundary, as in `query`.
+    const rows = (await run(sql`SELECT seq, time, subject, action, resource, outcome, reason, correlation_id,
+      identifiers, previous, key_id, hash FROM ${audit} WHERE seq > ${after} ORDER BY seq LIMIT ${limit}`)) as
+      // The statement selects exactly these columns.
+      readonly (AuditRow & Record<string, unknown>)[];
+    return rows.map((row) => ({ ...row, identifiers: readIdentifiers(row.identifiers) }));
   };
 }
 

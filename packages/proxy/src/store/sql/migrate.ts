@@ -11,8 +11,7 @@ export function* migrate(dialect: Dialect): TransactionSteps<void> {
     yield* query(sql`CREATE TABLE ${meta} (name TEXT PRIMARY KEY, value BIGINT NOT NULL)`);
     yield* query(sql`INSERT INTO ${meta} (name, value) VALUES ('version', 0), ('events_deleted', 0), ('checks', 0)`);
   }
-  const [found] = yield* query<{ value: number }>(sql`SELECT value FROM ${meta} WHERE name = 'version'`);
-  const version = found?.value ?? Number.POSITIVE_INFINITY;
+  const version = yield* readVersion(dialect);
   if (version > migrations.length) {
     throw new StoreError("newer", {
       details: `The store has version ${version}. This package supports versions up to ${migrations.length}.`,
@@ -22,6 +21,14 @@ export function* migrate(dialect: Dialect): TransactionSteps<void> {
     yield* query({ sql: text, values: [] });
   if (version < migrations.length)
     yield* query(sql`UPDATE ${meta} SET value = ${migrations.length} WHERE name = 'version'`);
+}
+
+/** The version of the tables. 0 if they do not exist. */
+export function* readVersion(dialect: Dialect): TransactionSteps<number> {
+  const name = dialect.table("meta");
+  if ((yield* query({ sql: dialect.findTable, values: [name] })).length === 0) return 0;
+  const [found] = yield* query<{ value: number }>(sql`SELECT value FROM ${{ verbatim: name }} WHERE name = 'version'`);
+  return found?.value ?? Number.POSITIVE_INFINITY;
 }
 
 // Never change or remove an entry. During a rolling update the previous version runs on the new tables, so a migration
@@ -79,3 +86,6 @@ const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
     ),
   ],
 ];
+
+/** The version that `migrate` leads to. */
+export const currentVersion: number = migrations.length;
