@@ -122,6 +122,8 @@ export default [
   budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "40.5 kB" }),
   budget("react: every chart, with recharts", charts, { limit: "51 kB" }),
   budget("react: messages of Arabic", `${react}/text/ar.js`, { limit: "27 kB" }),
+  budget("react: inspector", `${react}/exports/devtools.js`, { limit: "7.5 kB" }),
+  budget("react: inspector, opened", `${react}/devtools/PartnerKitInspector/InspectorPanel.js`, { limit: "38.5 kB" }),
   budget("react: live part", `${react}/live/createKitLive.js`, { limit: "22 kB" }),
   {
     name: "demo: overview, React included",

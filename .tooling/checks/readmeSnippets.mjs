@@ -90,6 +90,7 @@ const tools = {
   "@partner-kit/proxy": "packages/proxy/src/exports/index.ts",
   "@partner-kit/react": "packages/react/src/exports/index.ts",
   "@partner-kit/react/components": "packages/react/src/exports/components.ts",
+  "@partner-kit/react/devtools": "packages/react/src/exports/devtools.ts",
   "@playwright/test": ".storybook/node_modules/playwright/test.d.ts",
   "@storybook/react-vite": "packages/react/node_modules/@storybook/react-vite/dist/index.d.ts",
   "@testing-library/react": "packages/react/node_modules/@testing-library/react",

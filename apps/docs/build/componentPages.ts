@@ -35,7 +35,7 @@ function areaOf({ storyTitle }: Component): string {
 function writeComponent(component: Component): string {
   const { name, guide, storyId, docsId } = component;
   const { use, root: rootClass, parts, attributes = [], keyboard, dos, donts } = guide;
-  const entry = component.folder.includes("/charts/") ? "charts" : "components";
+  const entry = /\/(charts|devtools)\//.exec(component.folder)?.[1] ?? "components";
   const hook = hookOf(component);
   return [
     "---\npageClass: wide props\naside: false\n---",
@@ -127,7 +127,7 @@ function summaryOf({ folder, name }: Component): string {
 }
 
 function propsFileOf(name: string): string {
-  for (const entry of ["components", "charts"]) {
+  for (const entry of ["components", "charts", "devtools"]) {
     const source = readSource(`packages/react/src/exports/${entry}.ts`);
     const file = new RegExp(`\\{[^{}]*\\b${name}Props\\b[^{}]*\\} from "\\.\\./([^"]+)"`).exec(source)?.[1];
     if (file) return `packages/react/src/${file}`;

@@ -39,7 +39,13 @@ export function renderUi(
     subscribe: () => () => undefined,
     start: () => () => undefined,
   };
-  const kit: KitContextValue = { kit: createKit(), queryClient: new QueryClient(), live, reportError: onError };
+  const kit: KitContextValue = {
+    kit: createKit(),
+    queryClient: new QueryClient(),
+    live,
+    reportError: onError,
+    requestListeners: new Set(),
+  };
   const result = render(element, {
     wrapper: ({ children }) => (
       <KitContext.Provider value={kit}>

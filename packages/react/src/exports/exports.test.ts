@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as charts from "./charts.ts";
 import * as components from "./components.ts";
+import * as devtools from "./devtools.ts";
 import * as headless from "./index.ts";
 
 test("behaviour: the exports of each entry", () => {
@@ -15,6 +16,7 @@ test("behaviour: the exports of each entry", () => {
     "PriceChart",
     "SpreadChart",
   ]);
+  expect(Object.keys(devtools)).toEqual(["PartnerKitInspector"]);
 });
 
 test("behaviour: the README names only existing exports", () => {

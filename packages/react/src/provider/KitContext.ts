@@ -11,7 +11,12 @@ export interface KitContextValue {
   readonly queryClient: QueryClient;
   readonly live: LiveConnection;
   readonly reportError: ReportError;
+  /** Called with each request of the provider. Empty unless an inspector is mounted. */
+  readonly requestListeners: Set<RequestListener>;
 }
+
+/** Receives a request as it is sent. Must not read the body of the response. */
+export type RequestListener = (request: Parameters<typeof fetch>, response: Promise<Response>) => void;
 
 export const KitContext = createContext<KitContextValue | undefined>(undefined);
 

@@ -11,7 +11,13 @@ import { createKit, DEFAULT_BASE_URL } from "../query/kit.ts";
 import type { TextOverrides } from "../text/text.ts";
 import { type Primitives, PrimitivesContext } from "../ui/primitives/Primitives.ts";
 import { createStore, type Store } from "./createStore.ts";
-import { KitContext, type KitContextValue, type ReportError, type ReportEvent } from "./KitContext.ts";
+import {
+  KitContext,
+  type KitContextValue,
+  type ReportError,
+  type ReportEvent,
+  type RequestListener,
+} from "./KitContext.ts";
 import { SignInContext, type SignInTarget } from "./SignInContext.ts";
 import { useIsHydrated } from "./useIsHydrated.ts";
 import { useLatest } from "./useLatest.ts";
@@ -78,10 +84,13 @@ function Connected(
 
   const [core] = useState(() => {
     const now = () => (latest.current.now ?? Date.now)();
+    const requestListeners = new Set<RequestListener>();
     const fetch: typeof globalThis.fetch = (...args) => {
       // Browsers throw if `fetch` is called as a method.
       const { fetch: given = globalThis.fetch } = latest.current;
-      return given(...args);
+      const response = given(...args);
+      for (const listen of requestListeners) listen(args, response);
+      return response;
     };
     const reportError: ReportError = (error, source) => latest.current.onError?.(error, source);
     const reportEvent: ReportEvent = (event) => latest.current.onEvent?.(event);
@@ -104,9 +113,9 @@ function Connected(
       },
       onError: (error) => reportError(error, { source: "live" }),
     });
-    return { kit, live, clock: createClock(now), reportError };
+    return { kit, live, clock: createClock(now), reportError, requestListeners };
   });
-  const { kit, live, clock, reportError } = core;
+  const { kit, live, clock, reportError, requestListeners } = core;
 
   useEffect(() => {
     // A client counts its mounts, so the host may have mounted it too.
@@ -120,8 +129,8 @@ function Connected(
 
   const messages = useMessageSource({ locale, overrides, serviceName, reportError });
   const value = useMemo<KitContextValue>(
-    () => ({ kit, queryClient, live, reportError }),
-    [kit, queryClient, live, reportError],
+    () => ({ kit, queryClient, live, reportError, requestListeners }),
+    [kit, queryClient, live, reportError, requestListeners],
   );
   const isHydrated = useIsHydrated();
   // Prevents refetches during hydration. Stale data of the server is refetched afterwards.

@@ -1,0 +1,4 @@
+export {
+  PartnerKitInspector,
+  type PartnerKitInspectorProps,
+} from "../devtools/PartnerKitInspector/PartnerKitInspector.tsx";
