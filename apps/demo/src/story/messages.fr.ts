@@ -3,7 +3,7 @@ import type { StoryMessages } from "./messages.en.ts";
 export const fr: StoryMessages = {
   progress: "Acte {act} · étape {step} sur {count}",
   inProgress: "En cours…",
-  failed: "Cette étape a échoué : {reason}",
+  failed: "Cette étape a échoué : {reason}",
   confirmed: "Confirmé par le service.",
   waiting: "En attente de la confirmation du service.",
   doIt: "Le faire pour moi",
@@ -38,9 +38,9 @@ export const fr: StoryMessages = {
     },
     sender: {
       title: "L’expéditeur est transmis",
-      text: "Le formulaire ne demande que ce dont le service a besoin. La saisie reste en mémoire : ni dans l’URL, ni dans le stockage, ni dans un journal.",
+      text: "Le formulaire ne demande que ce dont le service a besoin. La saisie reste en mémoire : ni dans l’URL, ni dans le stockage, ni dans un journal.",
       byHand: "Ajoutez l’expéditeur sur cet écran et envoyez le formulaire, ou laissez faire la visite.",
-      action: "Répondre : Sahel Textiles, Ghana",
+      action: "Répondre : Sahel Textiles, Ghana",
     },
     clear: {
       title: "Les fonds sont libérés",
@@ -61,7 +61,7 @@ export const fr: StoryMessages = {
     rotation: {
       title: "Le secret est renouvelé",
       text: "Les deux secrets sont valables jusqu’à la fin de la période de recouvrement. Vous mettez donc le récepteur à jour sans perdre d’événement.",
-      byHand: "Dans le menu de l’endpoint : Renouveler le secret.",
+      byHand: "Dans le menu de l’endpoint : Renouveler le secret.",
     },
     outage: {
       title: "L’endpoint tombe en panne",
@@ -70,18 +70,18 @@ export const fr: StoryMessages = {
     },
     access: {
       title: "L’accès est limité",
-      text: "Leïla a un accès en lecture seule. Chaque commande désactivée en donne la raison, et une demande interdite n’est jamais envoyée.",
+      text: "Leïla a un accès en lecture seule. Chaque commande désactivée indique pourquoi, et une demande interdite n’est jamais envoyée.",
       action: "Se connecter en tant que Leïla",
     },
     treasury: {
       title: "Il faut payer un fournisseur",
-      text: "Amara, à la trésorerie, paie les fournisseurs. La politique de Harmattan l’autorise à envoyer seule jusqu’à 1 000 000 NGN. Au-delà, il faut une deuxième personne.",
+      text: "Amara, à la trésorerie, paie les fournisseurs. La politique de Harmattan l’autorise à envoyer seule jusqu’à 1 000 000 NGN. Au-delà, il faut une deuxième personne.",
       action: "Se connecter en tant qu’Amara",
     },
     payment: {
       title: "Un paiement important est retenu",
-      text: "1 250 000 NGN vont à Kano Grain Traders. Le proxy retient le paiement avant qu’il atteigne le service : aucun fonds ne bouge.",
-      byHand: "Choisissez le bénéficiaire, saisissez 1250000, demandez la cotation, retapez le montant et envoyez.",
+      text: "1 250 000 NGN vont à Kano Grain Traders. Le proxy retient le paiement avant qu’il atteigne le service : aucun fonds ne bouge.",
+      byHand: "Choisissez le bénéficiaire, saisissez 1250000, obtenez le devis, retapez le montant et envoyez.",
     },
     secondPerson: {
       title: "Personne n’approuve son propre paiement",

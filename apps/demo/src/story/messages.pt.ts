@@ -38,7 +38,7 @@ export const pt: StoryMessages = {
     },
     sender: {
       title: "O remetente é enviado",
-      text: "O formulário pede apenas o que o serviço precisa. Os dados introduzidos ficam na memória: não no URL, no armazenamento nem num registo.",
+      text: "O formulário pede apenas aquilo de que o serviço precisa. Os dados introduzidos ficam na memória: não no URL, no armazenamento nem num registo.",
       byHand: "Adicione o remetente neste ecrã e envie o formulário, ou deixe a visita fazê-lo.",
       action: "Responder: Sahel Textiles, Gana",
     },
@@ -65,7 +65,7 @@ export const pt: StoryMessages = {
     outage: {
       title: "O endpoint começa a falhar",
       text: "A contabilidade devolve 503. O serviço tenta de novo após cerca de 30 segundos, 5 minutos e 30 minutos. O histórico mostra cada tentativa.",
-      action: "Avariá-lo, enviar um evento, deixar passar seis minutos",
+      action: "Provocar a falha, enviar um evento, deixar passar seis minutos",
     },
     access: {
       title: "O acesso é limitado",
@@ -74,12 +74,12 @@ export const pt: StoryMessages = {
     },
     treasury: {
       title: "É preciso pagar a um fornecedor",
-      text: "A Amara, da tesouraria, paga aos fornecedores. A política da Harmattan permite-lhe enviar sozinha até 1 000 000 NGN. Acima disso, é precisa uma segunda pessoa.",
+      text: "A Amara, da tesouraria, paga aos fornecedores. A política da Harmattan permite-lhe enviar sozinha até 1 000 000 NGN. Acima disso, é precisa uma segunda pessoa.",
       action: "Entrar como Amara",
     },
     payment: {
       title: "Um pagamento elevado fica retido",
-      text: "1 250 000 NGN vão para a Kano Grain Traders. O proxy retém o pagamento antes de este chegar ao serviço, por isso não se movimentam fundos.",
+      text: "1 250 000 NGN vão para a Kano Grain Traders. O proxy retém o pagamento antes de este chegar ao serviço, por isso não se movimentam fundos.",
       byHand: "Escolha o beneficiário, introduza 1250000, obtenha a cotação, escreva de novo o montante e envie.",
     },
     secondPerson: {

@@ -69,7 +69,7 @@ export const ptApprovals: Translation<typeof english> = {
     failed: "Esta operação não foi executada",
     unknown: "Não conseguimos confirmar o que aconteceu",
     unknownHelp:
-      "A operação foi enviada, mas não chegou resposta. Verifique primeiro em {service}. Um novo envio pode executá-la duas vezes.",
+      "A operação foi enviada, mas não chegou resposta. Confirme primeiro com {service}. Um novo envio pode executá-la duas vezes.",
     neverSent: "Não foi enviado nada, nem será.",
   },
   heldChange: {
@@ -80,9 +80,9 @@ export const ptApprovals: Translation<typeof english> = {
     approved: "Aprovado",
     approvedBy: "Aprovado por {name}",
     sending: "Está a ser enviado.",
-    failedHelp: "Foi aprovado, mas nada mudou em {service}.",
+    failedHelp: "Foi aprovado, mas {service} não alterou nada.",
     unknownHelp:
-      "Foi aprovado e enviado, mas não chegou resposta. Alguém que decida sobre aprovações tem de verificar em {service}.",
+      "Foi aprovado e enviado, mas não chegou resposta. Alguém que decida sobre aprovações tem de confirmar com {service} o que aconteceu.",
     rejected: "Rejeitado",
     rejectedBy: "Rejeitado por {name}",
     cancelled: "Pedido cancelado",

@@ -4,14 +4,14 @@ import type * as english from "./messages.en.ts";
 /** Portuguese messages of the tasks that wait for a person. */
 export const ptAttention: Translation<typeof english> = {
   attentionList: {
-    label: "Precisa de atenção",
+    label: "Requer atenção",
     unknownPayments: {
       one: "{count} pagamento tem resultado desconhecido",
       other: "{count} pagamentos têm resultado desconhecido",
     },
     unknownOutcomes: {
-      one: "{count} alteração aprovada tem resultado desconhecido",
-      other: "{count} alterações aprovadas têm resultado desconhecido",
+      one: "{count} operação aprovada tem resultado desconhecido",
+      other: "{count} operações aprovadas têm resultado desconhecido",
     },
     failingWebhooks: {
       one: "{count} endpoint de webhook está a falhar",
@@ -26,8 +26,8 @@ export const ptAttention: Translation<typeof english> = {
       other: "{count} depósitos precisam de dados do remetente",
     },
     approvals: {
-      one: "{count} alteração espera pela sua decisão",
-      other: "{count} alterações esperam pela sua decisão",
+      one: "{count} operação espera pela sua decisão",
+      other: "{count} operações esperam pela sua decisão",
     },
     endingSecrets: {
       one: "O segredo de assinatura anterior de {count} endpoint expira em breve",
@@ -37,7 +37,7 @@ export const ptAttention: Translation<typeof english> = {
       one: "{count} endpoint de webhook está desativado",
       other: "{count} endpoints de webhook estão desativados",
     },
-    oldest: "O mais antigo {age}",
+    oldest: "O mais antigo: {age}",
     none: "Nada precisa da sua atenção",
     unchecked: "Não conseguimos verificar tudo.",
     uncheckedHelp: "Faltam: {parts}.",

@@ -67,7 +67,7 @@ export const arCharts: Translation<typeof english> = {
     held: "معلّق",
     day: "اليوم",
     days: "{title} حسب اليوم",
-    movements: "المعاملات في هذه الفترة: {in} واردة، {out} صادرة، {held} معلّقة.",
+    movements: "المعاملات في هذه الفترة: الواردة {in}، الصادرة {out}، المعلّقة {held}.",
     movementsSince: "تظهر المعاملات منذ {time}. حمّل الأقدم في قائمة المعاملات.",
     summary:
       "من {from} إلى {to}، المتاح: البداية {first}، النهاية {last}، الأدنى {low} في {lowAt}، الأعلى {high} في {highAt}. فترات بلا عيّنات: {gaps}.",

@@ -69,11 +69,11 @@ export const frCharts: Translation<typeof english> = {
     held: "Retenus",
     day: "Jour",
     days: "{title} par jour",
-    movements: "Transactions sur cette période : {in} entrées, {out} sorties, {held} retenues.",
+    movements: "Transactions sur cette période. Entrées : {in}. Sorties : {out}. Retenues : {held}.",
     movementsSince:
       "Les transactions sont indiquées depuis {time}. Chargez les plus anciennes dans la liste des transactions.",
     summary:
-      "Du {from} au {to}, disponible : au début {first}, à la fin {last}, minimum {low} le {lowAt}, maximum {high} le {highAt}. Interruptions des relevés : {gaps}.",
+      "Du {from} au {to}, disponible : au début {first}, à la fin {last}, minimum {low} le {lowAt}, maximum {high} le {highAt}. Interruptions des relevés : {gaps}.",
     neverSampled: "Pas encore d’historique des soldes",
     neverSampledHelp:
       "{service} ne fournit pas d’historique des soldes. Demandez à votre administrateur d’activer le relevé des soldes.",

@@ -69,7 +69,7 @@ export const ptCharts: Translation<typeof english> = {
     held: "Retidos",
     day: "Dia",
     days: "{title} por dia",
-    movements: "Transações neste período: {in} entradas, {out} saídas, {held} retidas.",
+    movements: "Transações neste período. Entradas: {in}. Saídas: {out}. Retidas: {held}.",
     movementsSince: "As transações estão assinaladas desde {time}. Carregue as mais antigas na lista de transações.",
     summary:
       "De {from} a {to}, disponível: primeiro {first}, último {last}, mínimo {low} em {lowAt}, máximo {high} em {highAt}. Interrupções na recolha: {gaps}.",

@@ -40,7 +40,7 @@ export const ptTransactions: Translation<typeof english> = {
       other: "A pesquisa, os filtros e o CSV abrangem as {count} transações já carregadas.",
     },
     saveCsv: "Descarregar CSV",
-    saveLoadedCsv: "Descarregar as transações carregadas em CSV",
+    saveLoadedCsv: "Descarregar em CSV as transações carregadas",
     amount: "Montante",
     created: "Criada em",
     empty: "Nenhuma transação ainda",

@@ -120,7 +120,7 @@ export const frWebhooks: Translation<typeof english> = {
       "Enregistrer remplace toute la configuration, y compris la liste des événements. Les modifications sont indiquées ci-dessous.",
     url: "URL",
     urlHelp: "HTTPS sur une adresse publique, sans identifiants de connexion ni fragment.",
-    hostsHelp: "HTTPS, sans identifiants de connexion ni fragment. Hôtes autorisés : {hosts}.",
+    hostsHelp: "HTTPS, sans identifiants de connexion ni fragment. Hôtes autorisés : {hosts}.",
     description: "Description",
     events: "Événements",
     eventsHelp: "Seuls ces événements sont livrés. Les caractères génériques ne sont pas acceptés.",

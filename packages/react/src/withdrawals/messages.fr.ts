@@ -21,9 +21,9 @@ export const frWithdrawals: Translation<typeof english> = {
     issueType: "Ce type de bénéficiaire n’est pas pris en charge",
     amount: "Montant",
     max: "Max.",
-    withdrawable: "Retirable maintenant : {amount}. Des frais peuvent s’y ajouter.",
+    withdrawable: "Retirable maintenant : {amount}. Des frais peuvent s’y ajouter.",
     withdrawableUnavailable:
-      "{service} ne peut pas indiquer le montant retirable en ce moment. Il n’est pas nul pour autant.",
+      "{service} ne peut pas indiquer le montant retirable en ce moment. Cela ne veut pas dire qu’il est nul.",
     withdrawableNotGiven: "{service} n’indique pas de montant retirable en {currency}.",
     blockedTitle: "Les retraits sont bloqués",
     blockedHelp:
@@ -65,7 +65,7 @@ export const frWithdrawals: Translation<typeof english> = {
     refusedHelp: "Rien n’a été envoyé. Vérifiez le bénéficiaire et si le solde couvre le total.",
     replayTitle: "{service} ne peut pas accepter de paiements en ce moment",
     replayHelp:
-      "La vérification des doublons est indisponible : tous les paiements sont refusés et rien n’a été envoyé. Renvoyez celui-ci dans quelques minutes.",
+      "La vérification des doublons est indisponible : tous les paiements sont refusés et rien n’a été envoyé. Renvoyez celui-ci dans quelques minutes.",
     typeAmount: "Saisissez {amount} pour confirmer",
     typeAmountHelp: "C’est un paiement important. Il est destiné à {label}.",
     typeAmountFirst: "Saisissez d’abord le montant pour confirmer.",
@@ -75,15 +75,15 @@ export const frWithdrawals: Translation<typeof english> = {
     sending: "Envoi…",
     uncertainTitle: "Nous n’avons pas pu confirmer ce retrait",
     uncertainHelp:
-      "Il a peut-être été effectué. Consultez d’abord les transactions. S’il y figure, c’est terminé. Sinon, vérifiez de nouveau : la même demande est répétée avec la même clé, sans jamais créer de nouveau paiement.",
+      "Il a peut-être été effectué. Consultez d’abord les transactions. S’il y figure, c’est terminé. Sinon, vérifiez de nouveau : la même demande est répétée avec la même clé, sans jamais créer de nouveau paiement.",
     uncertainSafeHelp:
-      "Il a peut-être été effectué. Vérifiez de nouveau : {service} n’exécute cette demande qu’une seule fois.",
+      "Il a peut-être été effectué. Vérifiez de nouveau : {service} n’exécute cette demande qu’une seule fois.",
     uncertainRejected:
       "{service} a refusé la demande répétée. Seules les transactions indiquent si le paiement a été effectué.",
     uncertainReplay: "{service} ne peut pas vérifier les doublons en ce moment. Réessayez dans quelques minutes.",
     openTransactions: "Ouvrir les transactions",
     checkAgain: "Vérifier de nouveau",
-    startOver: "Il n’y figure pas : recommencer",
+    startOver: "Il n’y figure pas : recommencer",
     earlierTitle: "Une demande précédente a peut-être été payée",
     earlierHelp: "Elle est restée sans réponse. Consultez les transactions avant que quelqu’un approuve celle-ci.",
     sentTitle: "Retrait accepté",

@@ -22,7 +22,8 @@ export const ptWithdrawals: Translation<typeof english> = {
     amount: "Montante",
     max: "Máx.",
     withdrawable: "Disponível para levantamento: {amount}. Pode acrescer uma comissão.",
-    withdrawableUnavailable: "{service} não consegue indicar agora o montante disponível. Isso não significa zero.",
+    withdrawableUnavailable:
+      "{service} não consegue indicar agora o montante disponível para levantamento. Isso não significa zero.",
     withdrawableNotGiven: "{service} não indica um montante disponível para levantamento em {currency}.",
     blockedTitle: "Os levantamentos estão bloqueados",
     blockedHelp:
@@ -51,13 +52,13 @@ export const ptWithdrawals: Translation<typeof english> = {
     expiredHelp: "Nada foi enviado. Obtenha uma nova cotação para continuar.",
     totalTooMuchTitle: "A comissão acresce ao montante",
     totalTooMuchHelp:
-      "O total de {total} é superior aos {max} disponíveis. Reduza o montante, ou {service} pode rejeitá-lo.",
+      "O total de {total} é superior aos {max} que pode levantar. Reduza o montante, ou {service} pode rejeitá-lo.",
     mismatchTitle: "A cotação não corresponde",
     mismatchHelp:
       "É para outro beneficiário, moeda ou montante, por isso não pode ser enviada. Obtenha uma nova cotação.",
     conflictTitle: "Nada foi enviado",
     conflictHelp:
-      "A cotação expirou, ou {service} já recebeu a sua chave ou assinatura. Obtenha uma nova cotação e reveja-a.",
+      "A cotação expirou, ou {service} já recebeu a chave ou a assinatura dela. Obtenha uma nova cotação e reveja-a.",
     notFoundTitle: "{service} não conhece esta cotação",
     notFoundHelp: "Nada foi enviado. Obtenha uma nova cotação e reveja-a.",
     refusedTitle: "{service} rejeitou este levantamento",
