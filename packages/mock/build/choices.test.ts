@@ -15,6 +15,8 @@ const implementation = [
   "LETTERS",
   "ACCOUNT_ID",
   "OTHER_ACCOUNT_ID",
+  // Time of the testing kit, not of the emulator.
+  "DELIVERY_MS",
 ];
 const internal = new Set([...units, ...derived, ...documented, ...implementation]);
 

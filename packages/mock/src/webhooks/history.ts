@@ -19,7 +19,7 @@ export function readEventRecord({ envelope, occurredAt }: StoredEvent, now: numb
 export function readDeliveryRecord(delivery: StoredDelivery, now: number): WebhookDeliveryRecord | undefined {
   const version = delivery.versions.findLast(({ at }) => at + HISTORY_LAG_MS <= now);
   if (!version || !isShown(delivery.createdAt, now)) return undefined;
-  return {
+  const record = {
     id: delivery.id,
     webhook_id: delivery.webhookId,
     event_id: delivery.eventId,
@@ -27,12 +27,13 @@ export function readDeliveryRecord(delivery: StoredDelivery, now: number): Webho
     status: version.status,
     attempt_count: version.attempts,
     last_response_status: version.responseStatus,
-    // A field that the contract does not know, as the service can add them.
-    ...{ last_error: version.error },
+    // A field that the contract does not know. The service can add such fields.
+    last_error: version.error,
     next_attempt_at: version.nextAttemptAt === null ? null : new Date(version.nextAttemptAt).toISOString(),
     created_at: new Date(delivery.createdAt).toISOString(),
     updated_at: new Date(version.at).toISOString(),
   };
+  return record;
 }
 
 /** Returns the current version of a delivery. */

@@ -6,8 +6,12 @@ export const guide: ComponentGuide = {
   root: "pk-PartnerKitInspector",
   parts: [
     { name: "toggle", text: "The button that opens and closes the panel" },
-    { name: "actions", text: "Copies the support bundle" },
-    { name: ".pk-Tabs", text: "Session, live connection, reads, requests, assumptions and theme" },
+    { name: "actions", text: "Copies the support bundle", story: "Opened" },
+    {
+      name: ".pk-Tabs",
+      text: "Session, live connection, reads, requests, assumptions and theme",
+      story: "Opened",
+    },
   ],
   attributes: [["data-open", "true while the panel is open"]],
   keyboard: [
