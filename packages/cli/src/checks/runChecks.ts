@@ -7,7 +7,7 @@ export interface Finding {
   readonly verdict: Verdict;
 }
 
-/** Runs checks one after the other, so that they do not disturb each other. */
+/** Runs checks one after another, so that they do not interfere with each other. */
 export async function runChecks<TContext>(
   checks: readonly Check<TContext>[],
   context: TContext,

@@ -6,12 +6,12 @@ import { csrfHeader } from "./originChecks.ts";
 import { readSecretValues } from "./readSecretValues.ts";
 import { runDoctor } from "./runDoctor.ts";
 
-const help = `partner-kit doctor examines a deployed proxy over HTTP, and built files.
+const help = `partner-kit doctor examines a deployed proxy over HTTP, and searches built files for secrets.
 
 Usage: partner-kit doctor --url <mount> [flags]
 
   --url <mount>       The URL of the proxy with its mount: https://admin.example/partner-kit.
-  --cookie <cookie>   The Cookie header of a signed-in person. Without a session, checks that need one are left out.
+  --cookie <cookie>   The Cookie header of a signed-in person. Without a session, checks that need one are skipped.
   --header <header>   A header of a signed-in person: "authorization: Bearer …". Can be repeated.
   --bundle <folder>   Also searches these built files for keys and secrets. Prints file, line and column only.
   --json              Prints one JSON document.
@@ -20,7 +20,7 @@ Usage: partner-kit doctor --url <mount> [flags]
 It changes nothing at the service: every change that it sends is invalid, so that the proxy refuses it. If the proxy's
 secrets are in the environment, such as PARTNER_KIT_API_KEY, it also searches for their values, and never prints them.
 
-Exit codes: 0 if nothing is wrong, 1 if something is, 2 if it could not be found out or an argument is wrong.`;
+Exit codes: 0 if nothing is wrong, 1 if something is, 2 if it could not find out or an argument is wrong.`;
 
 /** `partner-kit doctor`. */
 export const doctorCommand: Command = {
@@ -40,7 +40,7 @@ async function runDoctorCommand({ args, cwd, print }: CommandContext): Promise<E
   const left = findings.filter(({ verdict }) => verdict.kind === "skipped").map(({ check }) => check.id);
   const needsSession = left.includes(csrfHeader.id) && Object.keys(sessionHeaders).length === 0;
   const how = needsSession ? " Pass --cookie or --header to check as a signed-in person." : "";
-  return report({ findings, isJson, print, note: left.length > 0 ? `Left out: ${left.join(", ")}.${how}` : undefined });
+  return report({ findings, isJson, print, note: left.length > 0 ? `Skipped: ${left.join(", ")}.${how}` : undefined });
 }
 
 function readArguments(args: readonly string[]) {

@@ -20,7 +20,7 @@ export const ready: DoctorCheck = {
   title: "The proxy takes requests",
   probe: "Reads `/kit/ready`.",
   remedy:
-    "Changes in progress still end. Wait for the restart. If this stays, the load balancer sends requests to an instance that is shutting down.",
+    "Changes in progress still end. Wait for the restart. If this persists, the load balancer sends requests to an instance that is shutting down.",
   async run({ target }) {
     const response = await target.probe({ path: "/kit/ready", isAnonymous: true });
     return failedIf(readData(response) === undefined ? `/kit/ready returned ${describe(response)}.` : undefined);

@@ -6,7 +6,7 @@ import { report } from "../checks/report.ts";
 import { parseFlags } from "../parseFlags.ts";
 import { runGrade } from "./runGrade.ts";
 
-const help = `partner-kit grade plays forty deliveries at your webhook receiver and grades its responses.
+const help = `partner-kit grade sends forty test deliveries to your webhook receiver and grades its responses.
 
 Usage: partner-kit grade --url <receiver> --secret-file <file> [--json]
 
@@ -15,13 +15,13 @@ Usage: partner-kit grade --url <receiver> --secret-file <file> [--json]
   --json                Prints one JSON document.
   --help, -h            Prints this text.
 
-Every event is invented, and its ID begins with grade_. No delivery is sent to the service or comes from it.
+Every event is invented, and its ID begins with grade_. The service is not involved.
 
-Exit codes: 0 if nothing is wrong, 1 if something is, 2 if it could not be found out or an argument is wrong.`;
+Exit codes: 0 if nothing is wrong, 1 if something is, 2 if it could not find out or an argument is wrong.`;
 
 /** `partner-kit grade`. */
 export const gradeCommand: Command = {
-  summary: "Plays deliveries at your webhook receiver and grades its responses.",
+  summary: "Sends test deliveries to your webhook receiver and grades its responses.",
   help,
   run: runGradeCommand,
 };

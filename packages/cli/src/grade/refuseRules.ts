@@ -6,7 +6,7 @@ import type { Sender } from "./createSender.ts";
 import type { Delivery } from "./Delivery.ts";
 
 interface RefuseRule extends Omit<Rule, "run"> {
-  /** Each with the words for it in the report. Sent one after the other. */
+  /** Each with its description in the report. Sent one after the other. */
   readonly deliveries: (sender: Sender) => Readonly<Record<string, Delivery>>;
 }
 

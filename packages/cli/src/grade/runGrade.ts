@@ -72,7 +72,7 @@ export const rules: readonly Rule[] = [
   hidesSecrets,
 ];
 
-/** Plays deliveries at a receiver and grades its responses. */
+/** Sends test deliveries to a receiver and grades its responses. */
 export async function runGrade(parameters: RunGradeParameters): Promise<readonly Finding[]> {
   const { url, secret, now = Date.now, timeout = WEBHOOK_RESPONSE_TIMEOUT_SECONDS * 1000 } = parameters;
   const sender = createSender({ url, secret, now, timeout });

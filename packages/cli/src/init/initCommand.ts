@@ -19,9 +19,9 @@ Usage: partner-kit init [flags]
   --dry-run        Prints the changes and writes nothing.
   --help, -h       Prints this text.
 
-It prints a unified diff, asks, and writes. The access of every user is denied until you fill in one function, which it
-names. It never writes over a file with other contents: it prints the differences for you to merge. A second run
-changes nothing.
+It prints a unified diff, asks, and writes. The proxy refuses everybody until you fill in one function, which the
+command names. It never overwrites a file with different contents: it prints the differences for you to merge. A second
+run changes nothing.
 
 Exit codes: 0 if the files are in place, 1 if something is left to merge or to mount by hand, or if you declined, 2 if
 the app is not supported or an argument is wrong.`;
