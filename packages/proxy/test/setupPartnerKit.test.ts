@@ -80,7 +80,7 @@ test("behaviour: faults and time", async () => {
   await expect(client.call(getBalances, {})).resolves.toBeDefined();
 });
 
-test("behaviour: reset starts anew, and takes changes until the next one", async () => {
+test("behaviour: reset starts over, and takes changes until the next one", async () => {
   const { kit, client } = open(setupPartnerKit({ proxy, scenario: "first-day", as: { subject: "grace" } }));
   const before = await client.call(listRecipients, {});
   await client.call(createRecipient, recipientInput);

@@ -16,7 +16,7 @@ export const en = {
   pay: "Pay",
   transactions: "Transactions",
   newWithdrawal: "New withdrawal",
-  payMany: "Pay many",
+  payMany: "Bulk payments",
   recipients: "Recipients",
   compliance: "Compliance",
   approvals: "Approvals",

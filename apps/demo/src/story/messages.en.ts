@@ -47,8 +47,8 @@ export const en: StoryMessages = {
       action: "Let ten minutes pass",
     },
     trade: {
-      title: "A quote is accepted and fills partly",
-      text: "A double click or a lost response never creates a second order. Half of this amount is filled and the rest is cancelled.",
+      title: "An accepted quote is partly filled",
+      text: "A double click or a lost response never creates a second order. Half of this amount is filled, and the rest is cancelled.",
       byHand: "Press Enter to request the quote, then Accept quote.",
     },
     endpoint: {
@@ -73,12 +73,12 @@ export const en: StoryMessages = {
     },
     treasury: {
       title: "A supplier has to be paid",
-      text: "Amara from treasury pays suppliers. Harmattan’s policy allows her to send up to 1,000,000 NGN alone. Larger payments need a second person.",
+      text: "Amara from treasury pays suppliers. Harmattan’s policy lets her send up to 1,000,000 NGN on her own. Larger payments need a second person.",
       action: "Sign in as Amara",
     },
     payment: {
       title: "A large payment is held",
-      text: "1,250,000 NGN go to Kano Grain Traders. The proxy holds the payment before it reaches the service, so no money moves.",
+      text: "1,250,000 NGN goes to Kano Grain Traders. The proxy holds the payment before it reaches the service, so no money moves.",
       byHand: "Choose the recipient, enter 1250000, get the quote, type the amount again and send.",
     },
     secondPerson: {

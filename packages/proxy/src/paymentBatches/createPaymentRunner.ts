@@ -49,7 +49,7 @@ type Begun = Pick<ApprovalRecord, "status" | "scope" | "reason" | "outcome" | "d
   readonly prepared?: PreparedWithdrawal | undefined;
 };
 
-/** Milliseconds after the creation of a batch in which its lines begin: payments of last week would be a surprise. */
+/** Milliseconds after the creation of a batch within which its lines begin. Nobody expects payments from last week. */
 const BEGIN_WITHIN = 24 * 3_600_000;
 const LINES_MAX = 1_000;
 

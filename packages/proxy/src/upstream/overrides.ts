@@ -131,7 +131,8 @@ function readNext(data: unknown, { next }: PageOverride): string | null {
       : next.split(".").reduce((value: unknown, field) => (isRecord(value) ? value[field] : undefined), data);
   if (found === undefined || found === null || found === false || found === "") return null;
   // A list that ends too early would look complete, so any other value fails.
-  if (typeof found !== "string" && typeof found !== "number") throw new TypeError("The next cursor is not a text.");
+  if (typeof found !== "string" && typeof found !== "number")
+    throw new TypeError("The next cursor is neither a string nor a number.");
   return String(found);
 }
 

@@ -228,7 +228,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   };
 }
 
-/** Whether `partner-kit doctor` sent a delivery. Anyone can say so, and gains nothing: it is refused as any other. */
+/** Whether a delivery claims to come from `partner-kit doctor`. Anyone can claim this: it is refused like any other. */
 export function isProbe(call: Pick<Call, "header">): boolean {
   return call.header("user-agent") === PROBE_USER_AGENT;
 }

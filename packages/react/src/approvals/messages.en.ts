@@ -81,15 +81,14 @@ export const enApprovalDetail = {
 export const enHeldChange = {
   heldChange: {
     waiting: "Waiting for approval",
-    waitingHelp: "This request was not sent yet. It is sent after someone else approves it.",
+    waitingHelp: "Nothing was sent yet. This request is sent after someone else approves it.",
     approver: "Who can approve",
-    anyoneElse: "Anyone else who decides about approvals and has the {scope} permission",
+    anyoneElse: "Anyone else who can decide on approvals and has the {scope} permission",
     approved: "Approved",
     approvedBy: "Approved by {name}",
-    sending: "It is being sent now.",
+    sending: "Sending it now.",
     failedHelp: "It was approved, but nothing changed at {service}.",
-    unknownHelp:
-      "It was approved and sent, but no response came. Somebody who decides about approvals has to check it at {service}.",
+    unknownHelp: "It was approved and sent, but we got no response. An approver has to check it at {service}.",
     rejected: "Rejected",
     rejectedBy: "Rejected by {name}",
     cancelled: "Request cancelled",

@@ -13,7 +13,7 @@ export interface UseAttentionParameters {
 }
 
 export type AttentionState = ReadState<{
-  /** The most urgent kind first. Kinds that need nobody are left out. */
+  /** The most urgent kind first. Kinds without tasks are left out. */
   readonly entries: readonly AttentionEntry[];
   /** Reads that failed or are incomplete, so that entries may be missing. */
   readonly unchecked: readonly AttentionPart[];

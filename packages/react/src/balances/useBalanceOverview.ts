@@ -55,7 +55,7 @@ export type BalanceOverviewState = ListState<{
 export interface UseBalanceOverviewReturnType {
   readonly state: BalanceOverviewState;
   readonly amountsHidden: boolean;
-  /** Whether to show the button that hides the amounts: not if the host controls them elsewhere. */
+  /** Whether to show the button that hides the amounts. False if the host controls them elsewhere. */
   readonly canHideAmounts: boolean;
   readonly refresh: () => void;
   readonly getHideButtonProps: () => {

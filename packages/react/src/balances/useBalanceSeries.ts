@@ -63,7 +63,7 @@ export interface UseBalanceSeriesReturnType {
   readonly range: BalanceRange;
   readonly setRange: (range: BalanceRange) => void;
   readonly amountsHidden: boolean;
-  /** Whether to show the button that hides the amounts: not if the host controls them elsewhere. */
+  /** Whether to show the button that hides the amounts. False if the host controls them elsewhere. */
   readonly canHideAmounts: boolean;
   readonly refresh: () => void;
   /** Returns the samples of the range as CSV, with the exact amounts. */

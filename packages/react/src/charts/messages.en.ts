@@ -82,7 +82,7 @@ export const enBalanceHistory = {
     day: "Day",
     days: "{title} by day",
     movements: "Transactions in this range: {in} in, {out} out, {held} on hold.",
-    movementsSince: "Transactions are marked since {time}. Load older ones in the list of transactions.",
+    movementsSince: "Only transactions since {time} are marked. Load older ones in the transaction list.",
     summary:
       "From {from} to {to}, available: first {first}, last {last}, low {low} at {lowAt}, high {high} at {highAt}. Breaks in sampling: {gaps}.",
     neverSampled: "No balance history yet",

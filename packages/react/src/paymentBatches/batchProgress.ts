@@ -1,6 +1,6 @@
 import type { PaymentBatch, PaymentBatchSummary, PaymentLine, PaymentLineStatus } from "@partner-kit/contract";
 
-/** How far a batch is, in numbers of payments. */
+/** The progress of a batch, in numbers of payments. */
 export interface BatchProgress {
   readonly total: number;
   /** The service accepted them. */

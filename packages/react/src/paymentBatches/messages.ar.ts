@@ -23,7 +23,7 @@ export const arPaymentBatches: Translation<typeof english> = {
     nameHelp: "لا يراه إلا فريقك.",
     namePlaceholder: "موردو مارس",
     restored: "تمت استعادة المسودة",
-    restoredHelp: "بدأت هذه الدفعات سابقًا. لم يُرسل شيء.",
+    restoredHelp: "أدخلت هذه الدفعات سابقًا. لم يُرسل شيء.",
     clear: "مسح",
     required: "أدخل دفعة واحدة على الأقل.",
     tooMany: "الحد الأقصى للمجموعة {limit} دفعة. وزّعها على عدة مجموعات.",

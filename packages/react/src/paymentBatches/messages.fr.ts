@@ -23,7 +23,7 @@ export const frPaymentBatches: Translation<typeof english> = {
     nameHelp: "Visible par votre équipe seulement.",
     namePlaceholder: "Fournisseurs de mars",
     restored: "Brouillon restauré",
-    restoredHelp: "Vous avez commencé ces paiements plus tôt. Rien n’a été envoyé.",
+    restoredHelp: "Vous avez saisi ces paiements plus tôt. Rien n’a été envoyé.",
     clear: "Effacer",
     required: "Saisissez au moins un paiement.",
     tooMany: "Un lot compte au plus {limit} paiements. Répartissez-les en plusieurs lots.",

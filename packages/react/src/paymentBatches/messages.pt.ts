@@ -23,7 +23,7 @@ export const ptPaymentBatches: Translation<typeof english> = {
     nameHelp: "Só a sua equipa o vê.",
     namePlaceholder: "Fornecedores de março",
     restored: "Rascunho recuperado",
-    restoredHelp: "Começou estes pagamentos antes. Nada foi enviado.",
+    restoredHelp: "Introduziu estes pagamentos antes. Nada foi enviado.",
     clear: "Limpar",
     required: "Introduza pelo menos um pagamento.",
     tooMany: "Um lote tem, no máximo, {limit} pagamentos. Divida estes em vários lotes.",

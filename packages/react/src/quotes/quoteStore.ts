@@ -40,7 +40,7 @@ export function quoteStore({ kit, subject, pairId }: QuoteStoreParameters): Stor
   return store;
 }
 
-/** Deletes the quotes of all users, without those whose acceptance is unconfirmed. */
+/** Deletes the quotes of all users, except those whose acceptance is unconfirmed. */
 export function discardTicketQuotes({ kit, includeUnconfirmed }: DiscardEntriesParameters): void {
   const prefix = entries.prefixOf(kit);
   for (const name of new Set([...stores.keys(), ...entries.namesOf(kit)])) {

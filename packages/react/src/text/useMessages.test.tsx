@@ -65,7 +65,7 @@ test("behaviour: describes the problem codes of every form, with the host's own 
   ]);
 });
 
-test("default: no problem has no words, and an address is described by its check", () => {
+test("default: without a problem there is no message, and an address is described by its check", () => {
   expect(describeRecipientProblem(undefined, en)).toBeUndefined();
   expect(describeRecipientProblem("address", en)).toBeUndefined();
   expect(describeTravelRuleProblem(undefined, en)).toBeUndefined();

@@ -35,7 +35,7 @@ export const enTransactionList = {
     loaded: { one: "{count} transaction loaded", other: "{count} transactions loaded" },
     shownLoaded: "{shown} of {total} loaded",
     loadMore: "Load more",
-    loadFailed: "Older transactions couldn’t be loaded.",
+    loadFailed: "We couldn’t load older transactions.",
     coverage: {
       one: "Search, filters and CSV cover the transaction loaded so far.",
       other: "Search, filters and CSV cover the {count} transactions loaded so far.",
@@ -47,7 +47,7 @@ export const enTransactionList = {
     empty: "No transactions yet",
     emptyHelp: "Deposits and withdrawals appear here as soon as {service} reports them.",
     noMatch: "No matching transactions",
-    noMatchLoaded: "No matching transactions among those loaded",
+    noMatchLoaded: "No matches in the loaded transactions",
     noMatchHelp: "No transaction matches the search and the filters.",
     clear: "Clear search and filters",
   },

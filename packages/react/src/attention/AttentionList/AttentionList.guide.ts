@@ -5,7 +5,7 @@ export const guide: ComponentGuide = {
   use: "Use it at the top of a start page. It lists the tasks that wait for a person, and says so if nothing waits.",
   root: "pk-AttentionList",
   parts: [
-    { name: "entry", text: "Everything of one kind, the most urgent first" },
+    { name: "entry", text: "The tasks of one kind, most urgent first" },
     { name: "sentence", text: "The task, with a count" },
     { name: ".pk-Link", text: "Link to the page of the task, if getHref is set" },
     { name: ".pk-Age", text: "Age of the oldest" },

@@ -18,7 +18,7 @@ const SLOW = { timeout: 8000 };
 export const Default: Story = {
   parameters: { backend: { scenario: "webhook-outage", key: "webhooks", held: "theirs" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "3 changes wait for your decision" }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "3 changes need your decision" }, SLOW)).toBeVisible();
   },
 };
 
@@ -26,6 +26,6 @@ export const Default: Story = {
 export const Nothing: Story = {
   parameters: { backend: { scenario: "empty", held: null } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Nothing needs you now", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("Nothing needs your attention", {}, SLOW)).toBeVisible();
   },
 };

@@ -19,7 +19,7 @@ async function show(backend: CreateBackendParameters = {}, props: AttentionListP
 }
 
 const entries = () => screen.queryAllByRole("listitem").map((entry) => entry.textContent);
-const isNothing = () => screen.queryByText("Nothing needs you now") !== null;
+const isNothing = () => screen.queryByText("Nothing needs your attention") !== null;
 const reads = ({ requests }: Backend) =>
   new Set(requests.map((request) => request.split("/").at(-1)).filter((name) => name !== "live" && name !== "session"));
 
@@ -85,7 +85,7 @@ test("behaviour: a request of a colleague appears, and an own one does not", asy
   await requestRecipient(backend);
   subject = "ada";
   await settle(16_000);
-  expect(entries()).toEqual([expect.stringMatching(/^1 change waits for your decision/)]);
+  expect(entries()).toEqual([expect.stringMatching(/^1 change needs your decision/)]);
 });
 
 test("behaviour: events that were set aside", async () => {
@@ -131,7 +131,7 @@ test("behaviour: what could not be read is named, and can be read again", async 
     prepare: ({ service }) => service.faults.add({ operation: "listTransactions", status: 403 }),
   });
   await settle(1000);
-  expect(screen.getByText(/Missing: deposits on hold\./)).toBeDefined();
+  expect(screen.getByText(/Not checked: deposits on hold\./)).toBeDefined();
   expect(isNothing()).toBe(false);
   backend.service.faults.clear();
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -61,7 +61,7 @@ export const Review: Story = {
   args: { confirmAbove: { NGN: "500000" } },
   play: async (context) => {
     await review([...suppliers, "Agbara Packaging,385000.00,NGN"])(context);
-    await expect(context.canvas.getByText("1 payment is repeated")).toBeVisible();
+    await expect(context.canvas.getByText("1 possible duplicate")).toBeVisible();
   },
 };
 

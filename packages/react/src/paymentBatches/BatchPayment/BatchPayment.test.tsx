@@ -62,7 +62,7 @@ test("behaviour: a wrong line is corrected in place, and stays while somebody ty
 test("behaviour: a similar recipient is used only after a person chose it", async () => {
   await renderBatchPayment();
   await paste("kano grain traders,1500,NGN");
-  expect(screen.getByText(/^No saved recipient is called exactly “kano grain traders”/)).toBeDefined();
+  expect(screen.getByText(/^No saved recipient matches “kano grain traders” exactly/)).toBeDefined();
   expect(screen.getByText("2050700593")).toBeDefined();
   press("Use Kano Grain Traders");
   await settle();
@@ -72,8 +72,8 @@ test("behaviour: a similar recipient is used only after a person chose it", asyn
 
 test.each([
   [["", "Enter at least one payment."]],
-  [["recipient,amount", "No column has the currencies. Add “currency” to the first line."]],
-  [["amount,Amount,currency,name", "These columns mean the same: amount and Amount. Keep one of them."]],
+  [["recipient,amount", "The currency column is missing. Add “currency” to the first line."]],
+  [["amount,Amount,currency,name", "These columns mean the same thing: amount and Amount. Keep one of them."]],
 ])("behaviour: the text %j cannot be reviewed", async ([typed = "", message = ""]) => {
   await renderBatchPayment();
   await review(typed);
@@ -91,7 +91,7 @@ test("behaviour: a total above the withdrawable amount cannot be reviewed", asyn
 test("behaviour: repeated payments are shown before they are sent", async () => {
   await renderBatchPayment();
   await review(KANO, "2050700593,1500,NGN");
-  expect(screen.getByText("1 payment is repeated")).toBeDefined();
+  expect(screen.getByText("1 possible duplicate")).toBeDefined();
   expect(screen.getByText("Line 2 · same as line 1")).toBeDefined();
 });
 
@@ -108,7 +108,7 @@ test("behaviour: a recipient that changed since the lines were checked blocks th
   expect((await backend.fetch(`${path}/${id}`, { method: "PATCH", headers, body })).status).toBe(200);
   press("Review payments");
   await settle(1000);
-  expect(screen.getByRole("alert").textContent).toMatch(/^Recipients changed since you began this review/);
+  expect(screen.getByRole("alert").textContent).toMatch(/^Recipients changed during your review/);
   press("Send 1 payment");
   await settle(500);
   expect(sent()).toEqual([]);

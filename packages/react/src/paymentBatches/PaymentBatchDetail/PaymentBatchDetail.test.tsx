@@ -70,7 +70,7 @@ test("behaviour: stopping asks first, and cancels what was not sent", async () =
 test("behaviour: the results as CSV have the exact values", async () => {
   const save = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:results");
   const { dialog } = await open(["100.50"]);
-  fireEvent.click(dialog.getByRole("button", { name: "Save results as CSV" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Download results as CSV" }));
   const [file] = save.mock.calls[0] ?? [];
   const [heading, row] = (file instanceof Blob ? await file.text() : "").split("\r\n");
   expect(heading).toMatch(/^number,recipient_id,recipient,account,currency,amount,max_fee,fee,status,/);

@@ -143,7 +143,7 @@ describe("behaviour: a list with several pages", () => {
     await settle();
     expect(screen.getByRole("status").textContent).toBe("40 transactions loaded");
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nobody" } });
-    expect(screen.getByText("No matching transactions among those loaded")).toBeDefined();
+    expect(screen.getByText("No matches in the loaded transactions")).toBeDefined();
     expect(screen.getByRole("status").textContent).toBe("0 of 40 loaded");
   });
 
@@ -152,7 +152,7 @@ describe("behaviour: a list with several pages", () => {
     backend.service.faults.add({ operation: "listTransactions", status: 404 });
     loadMore();
     await settle(500);
-    expect(screen.getByRole("alert").textContent).toContain("Older transactions couldn’t be loaded.");
+    expect(screen.getByRole("alert").textContent).toContain("We couldn’t load older transactions.");
     expect(screen.getByRole("status").textContent).toBe("20 transactions loaded");
     expect(container.querySelector(".pk-LineNote")).toBeNull();
   });

@@ -21,7 +21,7 @@ export const guide: ComponentGuide = {
   dos: [
     { text: "Set `confirmAbove`, so that large payments need the amount to be typed again." },
     { text: "Pass `onOpenTransactions`, so that operators can check a payment whose outcome is unknown." },
-    { text: "Pass `getApprovalHref`, so that a payment that waits leads to its approval." },
+    { text: "Pass `getApprovalHref`, so that a held payment links to its approval." },
     { text: "Call discardQuotes when a user signs out, because unconfirmed payments are stored in the tab." },
     { text: "Set `headingLevel`, and `title` or `isTitleHidden`, to fit the outline of your page." },
   ],
