@@ -112,7 +112,9 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
         lastGrants.note({ subject, granted: new Set() });
         const own = { statuses: cancellable, visibleTo: { subject, scopes: [] }, limit: CANCELLED_MAX };
         await drain.track("revoke", async () => {
-          for (const record of await records.list(own)) await expiry.cancel(record, "revoked");
+          // The lines of batches can be many, and must not hide other requests.
+          for (const batch_id of [null, undefined])
+            for (const record of await records.list({ ...own, batch_id })) await expiry.cancel(record, "revoked");
         });
       }),
     reseal: records.reseal,

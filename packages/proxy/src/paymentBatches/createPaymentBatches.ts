@@ -56,6 +56,8 @@ export interface PaymentBatches {
 const SWEEP_MS = 3_000;
 /** Batches of one person. Without this limit, somebody could fill the store. */
 export const BATCHES_PER_HOUR = 60;
+/** Running batches of one person. Each is continued at the same time, and approvers have to see the lines of others. */
+const RUNNING_PER_PERSON = 20;
 const RUNNING_MAX = 1_000;
 const LINES_MAX = 1_000;
 
@@ -122,6 +124,9 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
   async function insert(id: string, request: CreateBatchParameters): Promise<PaymentBatch> {
     const { input, access, correlationId } = request;
     const { subject, granted, claims } = access;
+    const running = await records.list({ subject, status: "running", limit: RUNNING_PER_PERSON });
+    if (running.length >= RUNNING_PER_PERSON)
+      throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY_RUNNING });
     if (!limit.take(subject)) throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY });
     const lines = await resolveLines({ ...request, upstream });
     const record: PaymentBatchRecord = {
@@ -202,6 +207,7 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
 }
 
 const TOO_MANY = `You created ${BATCHES_PER_HOUR} payment batches in one hour. Try again later.`;
+const TOO_MANY_RUNNING = `${RUNNING_PER_PERSON} of your payment batches are running. Stop one of them, or wait until one has ended.`;
 
 /** Whether a person sees the batches of others. */
 function seesAll(access: Access): boolean {

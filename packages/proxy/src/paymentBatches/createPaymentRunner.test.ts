@@ -1,7 +1,9 @@
+import { createClock, createMockService } from "@partner-kit/mock";
 import { expect, test, vi } from "vitest";
 import { createWorld, startProcess } from "../../test/crashes.ts";
 import { createApprovalProxy, STORE_KEY } from "../../test/createApprovalProxy.ts";
 import { createGate } from "../../test/createGate.ts";
+import { createTestTime } from "../../test/createTestTime.ts";
 import { byAmount, listBatches, newBatch, paidAmounts, postBatch, readBatch, untilLines } from "../../test/newBatch.ts";
 import { readLive } from "../../test/readLive.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
@@ -105,6 +107,50 @@ test("behaviour: a line to a recipient that was changed after the batch was crea
   const { lines } = await untilLines(proxy, batch.batch_id, ["failed"]);
   expect(lines[0]?.outcome?.code).toBe("TERMS_CHANGED");
   expect(await paidAmounts(proxy, batch)).toEqual([]);
+});
+
+test("behaviour: a line is not sent again with a higher fee than the policy saw, even below its max_fee", async () => {
+  const { now, schedule, advance } = createTestTime();
+  const service = createMockService({ clock: createClock({ now }) });
+  service.faults.add({ operation: "submitWithdrawal", status: 429, times: 1 });
+  let quotes = 0;
+  const proxy = createApprovalProxy({
+    now,
+    schedule,
+    service,
+    decide: byAmount,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const response = await service.fetch(request);
+      if (!request.url.endsWith("/withdrawals/quotes")) return response;
+      quotes += 1;
+      const { status, data } = await response.json();
+      return Response.json({ status, data: quotes === 1 ? data : { ...data, fee: "900" } });
+    },
+  });
+  const batch = await newBatch(proxy, ["100.01"], { max_fee: "1000" });
+  await postBatch(proxy, batch);
+  const { lines } = await untilLines(proxy, batch.batch_id, ["failed"], () => advance(3_000));
+  expect(lines[0]?.outcome?.code).toBe("TERMS_CHANGED");
+  expect(quotes).toBe(2);
+  expect(await paidAmounts(proxy, batch)).toEqual([]);
+});
+
+test("behaviour: a batch whose lines were all begun does not decrypt them again", async () => {
+  const world = createWorld();
+  const [released, read] = [vi.spyOn(world.store, "release"), vi.spyOn(world.store, "readPaymentLines")];
+  const proxy = startProcess(world, { decide: byAmount });
+  const batch = await newBatch(proxy, ["1200.02"]);
+  await postBatch(proxy, batch);
+  await untilLines(proxy, batch.batch_id, ["pending_approval"]);
+  await vi.waitFor(() => expect(released).toHaveBeenCalled(), OFTEN);
+  released.mockClear();
+  read.mockClear();
+  await vi.waitFor(() => {
+    world.time.advance(3_000);
+    expect(released.mock.calls.length).toBeGreaterThan(2);
+  }, OFTEN);
+  expect(read).not.toHaveBeenCalled();
 });
 
 test("behaviour: a line with an unknown outcome becomes an approval, and the next line goes on", async () => {

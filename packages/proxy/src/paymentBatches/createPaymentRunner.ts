@@ -22,7 +22,7 @@ import {
   type StatusCounts,
 } from "./PaymentBatchRecord.ts";
 
-export interface CreatePaymentRunnerParameters extends Pick<Settings, "store" | "now" | "schedule"> {
+export interface CreatePaymentRunnerParameters extends Pick<Settings, "store" | "policy" | "now" | "schedule"> {
   readonly records: PaymentBatchRecords;
   readonly approvals: {
     readonly records: Pick<ApprovalRecords, "insert" | "list">;
@@ -58,7 +58,7 @@ const LINES_MAX = 1_000;
  * most one line of a batch is being sent, so the number of stored lines is the index of the next one.
  */
 export function createPaymentRunner(parameters: CreatePaymentRunnerParameters): PaymentRunner {
-  const { store, records, approvals, gate, permissions, lastGrants, recorder, drain, now } = parameters;
+  const { store, policy, records, approvals, gate, permissions, lastGrants, recorder, drain, now } = parameters;
   const { executor } = approvals;
   const running = new Set<string>();
 
@@ -67,7 +67,7 @@ export function createPaymentRunner(parameters: CreatePaymentRunnerParameters): 
   }
 
   /** Resolves to whether to go on. */
-  async function advance(id: string, lines: readonly RequestedLine[]): Promise<boolean> {
+  async function advance(id: string, readLines: () => Promise<readonly RequestedLine[]>): Promise<boolean> {
     const record = await records.find(id);
     if (record?.status !== "running") return false;
     if (record.stop) {
@@ -77,7 +77,9 @@ export function createPaymentRunner(parameters: CreatePaymentRunnerParameters): 
     const counts = await readCounts(id);
     // The sweep of approvals sends it again.
     if (isSending(counts)) return false;
-    const line = lines[begunOf(counts)];
+    const next = begunOf(counts);
+    // A batch can wait for approvals for days, so its lines are decrypted only to begin one.
+    const line = next < record.line_count ? (await readLines())[next] : undefined;
     if (!line) {
       // Lines that wait for an approval end without the runner.
       if ((counts.pending ?? 0) === 0) await records.change(record, { status: "finished", finished_at: now() });
@@ -111,14 +113,15 @@ export function createPaymentRunner(parameters: CreatePaymentRunnerParameters): 
     if (!begun) return false;
     const { prepared, ...decision } = begun;
     const fee = prepared?.quote.fee;
+    // The policy saw the fee of the quote. Only a person reviews the highest fee instead.
+    const isFixed = max_fee === null || (policy !== undefined && decision.status === "approved");
     const record: ApprovalRecord = {
       ...newRecord,
       ...decision,
       id,
       operation: operations.submitWithdrawal.name,
       input: prepared?.input ?? input,
-      // The fee that the policy saw is the highest that is paid.
-      reviewed: { ...reviewed, ...(max_fee === null && fee !== undefined && { max_fee: fee }) },
+      reviewed: { ...reviewed, ...(isFixed && fee !== undefined && { max_fee: fee }) },
       subject,
       granted: Array.from(grantedTo(batch)),
       created_at: now(),
@@ -204,8 +207,12 @@ export function createPaymentRunner(parameters: CreatePaymentRunnerParameters): 
   }
 
   async function runLeased(id: string): Promise<void> {
-    const lines = await records.linesOf(id);
-    while (!drain.isClosing && (await advance(id, lines)));
+    let lines: Promise<readonly RequestedLine[]> | undefined;
+    const readLines = () => {
+      lines ??= records.linesOf(id);
+      return lines;
+    };
+    while (!drain.isClosing && (await advance(id, readLines)));
   }
 
   return {

@@ -142,6 +142,23 @@ test("behaviour: a user creates at most 60 batches in an hour", async () => {
   expect((await postBatch(proxy, batch)).status).toBe(200);
 });
 
+test("behaviour: a user has at most 20 running batches", async () => {
+  const proxy = start();
+  const batch = await newBatch(proxy, ["1200.02"]);
+  const create = async (user?: "alan") => {
+    const batch_id = crypto.randomUUID();
+    const { status, error } = await postBatch(proxy, { ...batch, batch_id }, user);
+    return { status, error, batch_id };
+  };
+  const first = await create();
+  for (let count = 1; count < 20; count += 1) expect((await create()).status).toBe(200);
+  const { status, error } = await create();
+  expect([status, error.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
+  expect((await create("alan")).status).toBe(200);
+  await proxy.as("ada", `/kit/payment-batches/${first.batch_id}/stop`, {});
+  expect((await create()).status).toBe(200);
+});
+
 test("behaviour: audit, log and store have neither amounts nor names in plain text", async () => {
   const store = createMemoryStore();
   const stored: Uint8Array[] = [];
