@@ -1,19 +1,16 @@
 "use client";
 
-import { PAYMENT_LINES_MAX } from "@partner-kit/contract";
+import { PAYMENT_LINES_MAX, type Recipient } from "@partner-kit/contract";
 import type { ChangeEvent, SyntheticEvent } from "react";
 import { useBalanceOverview, type Withdrawable } from "../balances/useBalanceOverview.ts";
 import { createUuid } from "../form/createUuid.ts";
 import { useForm } from "../form/useForm.ts";
 import { compareDecimals } from "../format/compareDecimals.ts";
 import { useLatest } from "../provider/useLatest.ts";
+import { useRecipients } from "../recipients/recipients.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
-import {
-  type PayableRecipient,
-  type UsePayableRecipientsReturnType,
-  usePayableRecipients,
-} from "../withdrawals/usePayableRecipients.ts";
+import { type UsePayableRecipientsReturnType, usePayableRecipients } from "../withdrawals/usePayableRecipients.ts";
 import type { BatchConfirmation, BatchPaymentProblem, BatchPaymentState, BatchTotal } from "./BatchPaymentState.ts";
 import { type BatchPaymentValues, batchDrafts, type ReviewedBatch } from "./batchDrafts.ts";
 import type { CheckedPayments, PaymentTotal } from "./checkPayments.ts";
@@ -75,6 +72,8 @@ export function useBatchPayment(parameters: UseBatchPaymentParameters = {}): Use
   const { confirmAbove = {}, onCreated } = parameters;
   const permission = useSession().can("createPaymentBatch");
   const recipients = usePayableRecipients();
+  // Without retries, because sending waits for it. The proxy also reads the list, and refuses a batch if it cannot.
+  const saved = useRecipients({ query: { retry: false } });
   const balances = useBalanceOverview().state;
   const form = useForm({ drafts: batchDrafts, recordId: undefined, current: start, empty: start });
   const { values, extra } = form;
@@ -86,7 +85,7 @@ export function useBatchPayment(parameters: UseBatchPaymentParameters = {}): Use
   const totals = ((isText ? checked?.totals : state.batch.totals) ?? []).map(withBalance);
   const problem = toProblem();
   const confirmations = state.status === "reviewing" ? state.batch.totals.flatMap(toConfirmation) : [];
-  const isOutdated = state.status === "reviewing" && !isCurrent(state.batch, recipients.items);
+  const isOutdated = state.status === "reviewing" && !isCurrent(state.batch, saved.data);
   const latest = useLatest({ state, problem, checked, confirmations, isOutdated });
 
   const review = () => {
@@ -97,6 +96,12 @@ export function useBatchPayment(parameters: UseBatchPaymentParameters = {}): Use
     form.setExtra({ reviewed: toReviewed(current, values.name.trim()), typed: {} });
     // The list may be a minute old. `isOutdated` reports what changed since then.
     recipients.retry();
+  };
+
+  const sendReviewed = async (batch: ReviewedBatch) => {
+    // The review may have been open for long. The proxy pays the recipients as they are when it creates the batch.
+    const { data } = await saved.refetch();
+    if (form.draft.get().extra.reviewed === batch && isCurrent(batch, data)) await send();
   };
 
   return {
@@ -122,8 +127,9 @@ export function useBatchPayment(parameters: UseBatchPaymentParameters = {}): Use
     send() {
       const { state: before, confirmations: typed, isOutdated: isOld } = latest.current;
       if (!permission.allowed || isOld) return;
-      const isFirst = before.status === "reviewing" && typed.every(({ isConfirmed }) => isConfirmed);
-      if (isFirst || before.status === "uncertain") void send();
+      if (before.status === "uncertain") void send();
+      else if (before.status === "reviewing" && typed.every(({ isConfirmed }) => isConfirmed))
+        void sendReviewed(before.batch);
     },
     startOver() {
       const { status } = latest.current.state;
@@ -165,8 +171,8 @@ export function useBatchPayment(parameters: UseBatchPaymentParameters = {}): Use
 }
 
 /** Whether every reviewed recipient is still saved as it was. */
-function isCurrent({ payments }: ReviewedBatch, items: readonly PayableRecipient[] = []): boolean {
-  const updates = new Map(items.map(({ recipient }) => [recipient.id, recipient.updated_at]));
+function isCurrent({ payments }: ReviewedBatch, recipients: readonly Recipient[] = []): boolean {
+  const updates = new Map(recipients.map(({ id, updated_at }) => [id, updated_at]));
   return payments.every(({ recipient }) => updates.get(recipient.id) === recipient.updated_at);
 }
 

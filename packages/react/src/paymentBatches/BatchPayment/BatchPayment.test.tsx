@@ -1,6 +1,13 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
-import { paste, press, renderBatchPayment, review, rows } from "../../../test/batchHarness.tsx";
+import {
+  paste,
+  press,
+  type RenderBatchPaymentReturnType,
+  renderBatchPayment,
+  review,
+  rows,
+} from "../../../test/batchHarness.tsx";
 import { settle } from "../../../test/renderWithKit.tsx";
 
 // The form loads later. Fake timers do not advance an import.
@@ -12,6 +19,17 @@ const TREASURY = "Treasury reserve,25,USDC";
 
 const line = (number: number) => screen.getByRole("textbox", { name: `Text of line ${number}` });
 const text = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Payments" }).value;
+
+/** Changes a recipient behind the page's back. */
+async function changeKano({ clock, fetch: send }: RenderBatchPaymentReturnType["backend"]): Promise<void> {
+  const headers = { "content-type": "application/json", "x-partner-kit": "1" };
+  const path = "/partner-kit/partner/wallets/recipients";
+  const { data } = await (await send(path, { headers })).json();
+  const { id } = data.find(({ label }: { label: string }) => label === "Kano Grain Traders");
+  const body = JSON.stringify({ label: "Kano Grain" });
+  await clock.advance(1000);
+  expect((await send(`${path}/${id}`, { method: "PATCH", headers, body })).status).toBe(200);
+}
 
 test("default: reviews the payments with their accounts, sends them once, and shows each result", async () => {
   const onCreated = vi.fn();
@@ -98,14 +116,7 @@ test("behaviour: repeated payments are shown before they are sent", async () => 
 test("behaviour: a recipient that changed since the lines were checked blocks the batch", async () => {
   const { backend, sent } = await renderBatchPayment();
   await paste(KANO);
-  const headers = { "content-type": "application/json", "x-partner-kit": "1" };
-  const path = "/partner-kit/partner/wallets/recipients";
-  const listed = await backend.fetch(path, { headers });
-  const { data } = await listed.json();
-  const { id } = data.find(({ label }: { label: string }) => label === "Kano Grain Traders");
-  const body = JSON.stringify({ label: "Kano Grain" });
-  await backend.clock.advance(1000);
-  expect((await backend.fetch(`${path}/${id}`, { method: "PATCH", headers, body })).status).toBe(200);
+  await changeKano(backend);
   press("Review payments");
   await settle(1000);
   expect(screen.getByRole("alert").textContent).toMatch(/^Recipients changed during your review/);
@@ -115,6 +126,16 @@ test("behaviour: a recipient that changed since the lines were checked blocks th
   press("Back");
   await settle();
   expect(screen.getByRole("heading", { name: "1 line to fix" })).toBeDefined();
+});
+
+test("behaviour: a recipient that changed during the review blocks the batch", async () => {
+  const { backend, sent } = await renderBatchPayment();
+  await review(KANO);
+  await changeKano(backend);
+  press("Send 1 payment");
+  await settle(1000);
+  expect(sent()).toEqual([]);
+  expect(screen.getByRole("alert").textContent).toMatch(/^Recipients changed during your review/);
 });
 
 test("parameters: confirmAbove", async () => {
