@@ -178,7 +178,8 @@ export const getPaymentBatch = operation({
 
 /**
  * Stops a payment batch. Lines that the proxy has not sent are cancelled, and so are those that wait for an approval.
- * Stopping a batch that is not running changes nothing. An operation of the proxy.
+ * Stopping a batch that is not running changes nothing. An ID without a batch is occupied, so that a delayed request cannot
+ * create one with it. An operation of the proxy.
  */
 export const stopPaymentBatch = operation({
   ...common,

@@ -10,6 +10,7 @@ import type {
   Recipient,
 } from "@partner-kit/contract";
 import { type createPaymentBatch, operations } from "@partner-kit/contract";
+import type { Access } from "../access/createAuthenticator.ts";
 import { type ApprovalRecord, dataOf, toTime } from "../approvals/ApprovalRecord.ts";
 import type { PaymentLineCount } from "../store/PaymentBatchStore.ts";
 
@@ -35,6 +36,30 @@ export interface PaymentBatchRecord {
 export interface StopReason {
   readonly code: string;
   readonly message: string;
+}
+
+export interface NewBatchRecordParameters
+  extends Pick<PaymentBatchRecord, "id" | "name" | "correlation_id" | "line_count"> {
+  readonly access: Access;
+  readonly time: number;
+  /** Of a batch that never begins. */
+  readonly stop?: StopReason | undefined;
+}
+
+/** The record of a new batch. */
+export function newBatchRecord({ access, time, stop, ...rest }: NewBatchRecordParameters): PaymentBatchRecord {
+  const { subject, granted, claims } = access;
+  return {
+    ...rest,
+    revision: 1,
+    subject,
+    granted: Array.from(granted),
+    claims,
+    status: stop ? "stopped" : "running",
+    stop: stop ?? null,
+    created_at: time,
+    finished_at: stop ? time : null,
+  };
 }
 
 /** A line as it was requested. */

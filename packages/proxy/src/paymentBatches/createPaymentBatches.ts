@@ -16,6 +16,7 @@ import {
   begunOf,
   countsOf,
   isSameBatch,
+  newBatchRecord,
   type PaymentBatchRecord,
   type StopReason,
   writeBatch,
@@ -43,7 +44,10 @@ export interface PaymentBatches {
   list(parameters: { readonly access: Access; readonly limit: number }): Promise<PaymentBatchSummary[]>;
   /** Throws `NOT_FOUND` if the person may not see it. */
   get(parameters: FindBatchParameters): Promise<PaymentBatch>;
-  /** Cancels the lines of a batch that were not sent. Throws `NOT_FOUND` if the person may not see it. */
+  /**
+   * Cancels the lines of a batch that were not sent. An ID without a batch is occupied, so that none can be created with it.
+   * Throws `NOT_FOUND` if the person may not see the batch.
+   */
   stop(parameters: FindBatchParameters & { readonly correlationId: string }): Promise<PaymentBatch>;
   /** Stops the batches of a person. Never rejects. */
   stopAllOf(subject: string): Promise<void>;
@@ -123,26 +127,14 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
 
   async function insert(id: string, request: CreateBatchParameters): Promise<PaymentBatch> {
     const { input, access, correlationId } = request;
-    const { subject, granted, claims } = access;
+    const { subject } = access;
     const running = await records.list({ subject, status: "running", limit: RUNNING_PER_PERSON });
     if (running.length >= RUNNING_PER_PERSON)
       throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY_RUNNING });
     if (!limit.take(subject)) throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY });
     const lines = await resolveLines({ ...request, upstream });
-    const record: PaymentBatchRecord = {
-      id,
-      revision: 1,
-      name: input.name ?? null,
-      subject,
-      granted: Array.from(granted),
-      claims,
-      correlation_id: correlationId,
-      line_count: lines.length,
-      status: "running",
-      stop: null,
-      created_at: now(),
-      finished_at: null,
-    };
+    const made = { id, name: input.name ?? null, access, correlation_id: correlationId, time: now() };
+    const record = newBatchRecord({ ...made, line_count: lines.length });
     const entry = entryOf("createPaymentBatch", record, access, correlationId);
     await recorder.record({ ...entry, outcome: "begun" });
     const isInserted = await records.insert(record, lines);
@@ -151,6 +143,21 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
     if (!isInserted) return (await recall(id, request)) ?? read(record);
     continueLater(id);
     return writeBatch(record, lines, []);
+  }
+
+  /**
+   * Stores a stopped batch without lines under an ID that no batch has, so that a delayed request cannot create it. The
+   * page gives up a batch this way. Resolves to `undefined` if there is a batch, or the person may not create one.
+   */
+  async function occupy({ id, access }: FindBatchParameters, correlationId: string) {
+    if (!access.granted.has(LINE_SCOPE)) return undefined;
+    const made = { id: id.toLowerCase(), name: null, access, correlation_id: correlationId, time: now() };
+    const record = newBatchRecord({ ...made, line_count: 0, stop: STOPPED });
+    if (await records.find(record.id)) return undefined;
+    if (!limit.take(access.subject)) throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY });
+    if (!(await records.insert(record, []))) return undefined;
+    await recorder.recordOrLog({ ...entryOf("stopPaymentBatch", record, access, correlationId), outcome: "ok" });
+    return record;
   }
 
   /** Stores that no further line begins, then cancels what was not sent. */
@@ -171,18 +178,19 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
     },
     async list({ access, limit: maximum }) {
       const own = seesAll(access) ? {} : { subject: access.subject };
-      const found = await records.list({ ...own, limit: maximum });
+      const listed = await records.list({ ...own, limit: maximum });
+      const found = listed.filter((record) => record.line_count > 0);
       const counts = await store.countPaymentLines(found.map(({ id }) => id));
       return found.map((record) => writeSummary(record, countsOf(record.id, counts)));
     },
     get: async (which) => read(await find(which)),
     stop: ({ correlationId, ...which }) =>
       drain.track("stopPaymentBatch", async () => {
-        const record = await find(which);
+        const record = (await occupy(which, correlationId)) ?? (await find(which));
         if (record.status !== "running") return read(record);
         const entry = entryOf("stopPaymentBatch", record, which.access, correlationId);
         await recorder.record({ ...entry, outcome: "begun" });
-        const ended = await end(record, { code: "STOPPED", message: "The payment batch was stopped." });
+        const ended = await end(record, STOPPED);
         await recorder.recordOrLog({ ...entry, outcome: "ok" });
         return read(ended);
       }),
@@ -206,6 +214,7 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
   };
 }
 
+const STOPPED: StopReason = { code: "STOPPED", message: "The payment batch was stopped." };
 const TOO_MANY = `You created ${BATCHES_PER_HOUR} payment batches in one hour. Try again later.`;
 const TOO_MANY_RUNNING = `${RUNNING_PER_PERSON} of your payment batches are running. Stop one of them, or wait until one has ended.`;
 

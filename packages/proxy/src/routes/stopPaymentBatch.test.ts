@@ -58,3 +58,16 @@ test("behaviour: every user who sees it can stop it, and the audit names them", 
     ["grace", "ok", { batch_id: proxy.id }],
   ]);
 });
+
+test("behaviour: an ID that was stopped before its batch arrived is never created, and is not listed", async () => {
+  const proxy = createApprovalProxy();
+  const batch = await newBatch(proxy, ["100.01"]);
+  const stop = (user: Parameters<typeof proxy.as>[0]) =>
+    proxy.as(user, `/kit/payment-batches/${batch.batch_id}/stop`, {});
+  expect((await stop("mallory")).error.code).toBe("NOT_FOUND");
+  expect((await stop("ada")).data).toMatchObject({ status: "stopped", lines: [] });
+  expect((await stop("ada")).data).toMatchObject({ status: "stopped", lines: [] });
+  expect((await postBatch(proxy, batch)).error.code).toBe("CONFLICT");
+  expect(await paidAmounts(proxy, batch)).toEqual([]);
+  expect((await proxy.as("ada", "/kit/payment-batches")).data).toEqual({ batches: [] });
+});

@@ -6,7 +6,7 @@ import type { UseFormReturnType } from "../form/useForm.ts";
 import { useLatest } from "../provider/useLatest.ts";
 import type { BatchPaymentState } from "./BatchPaymentState.ts";
 import { type BatchPaymentShape, batchDrafts, mayBeRunning } from "./batchDrafts.ts";
-import { useCreatePaymentBatch, usePaymentBatch } from "./paymentBatches.ts";
+import { useCreatePaymentBatch, usePaymentBatch, useStopPaymentBatch } from "./paymentBatches.ts";
 
 export interface UseSentBatchParameters {
   readonly form: UseFormReturnType<BatchPaymentShape>;
@@ -26,6 +26,7 @@ export function useSentBatch({ form, onCreated }: UseSentBatchParameters): UseSe
   const { attempt, extra, draft } = form;
   const { reviewed } = extra;
   const create = useCreatePaymentBatch({ retrySafely: true });
+  const stop = useStopPaymentBatch({});
   const isUncertain = attempt.status === "failed" && attempt.isUnknown;
   // The proxy may have created it before the response was lost.
   const read = usePaymentBatch({ batch_id: isUncertain ? reviewed?.input.batch_id : undefined });
@@ -52,7 +53,13 @@ export function useSentBatch({ form, onCreated }: UseSentBatchParameters): UseSe
     },
     abandon: async () => {
       const { data, error } = await read.refetch();
-      if (data || !isApiError(error, "NOT_FOUND") || !mayBeRunning(draft.get().attempt)) return;
+      const batch_id = draft.get().extra.reviewed?.input.batch_id;
+      if (batch_id === undefined || data || !isApiError(error, "NOT_FOUND") || !mayBeRunning(draft.get().attempt))
+        return;
+      // The first request may still be on its way. This occupies its ID, so that it creates nothing.
+      const stopped = await stop.mutateAsync({ batch_id }).catch(() => undefined);
+      if (!stopped) return;
+      if (stopped.lines.length > 0) return finish.current(batch_id);
       // The text stays.
       const { attempt: idle, extra: empty } = batchDrafts.start;
       draft.set({ ...draft.get(), attempt: idle, extra: empty });

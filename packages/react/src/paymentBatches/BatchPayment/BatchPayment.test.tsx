@@ -213,6 +213,8 @@ test("behaviour: a batch that never reached the proxy can be discarded, and the 
   expect(text()).toBe(KANO);
   expect(sent()).toEqual([]);
   expect(sessionStorage).toHaveLength(0);
+  // A request that is still on its way finds its ID occupied.
+  expect(backend.requests).toContainEqual(expect.stringMatching(/^POST .*\/payment-batches\/[0-9a-f-]{36}\/stop$/));
 });
 
 test("behaviour: users who may not withdraw can check payments, and not review them", async () => {
