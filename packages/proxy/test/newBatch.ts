@@ -1,6 +1,7 @@
 import type { PaymentBatch, PaymentBatchSummary, Recipient } from "@partner-kit/contract";
 import { expect, vi } from "vitest";
 import type { PolicyDecision, PolicyRequest } from "../src/access/policy.ts";
+import { isAtMost } from "../src/approvals/compareAmounts.ts";
 import type { ApprovalProxy, TestResponse, TestUser } from "./createApprovalProxy.ts";
 
 type Caller = Pick<ApprovalProxy, "as">;
@@ -18,11 +19,11 @@ export interface NewBatch {
 
 /** A policy that asks for an approval of amounts above 1,000, and denies those above 2,000. */
 export function byAmount(request: PolicyRequest): PolicyDecision {
-  const amount = request.operation === "submitWithdrawal" ? Number(request.context.quoteInput.amount) : 0;
-  if (amount > 2_000) return { decision: "deny", reason: "Too much." };
+  const amount = request.operation === "submitWithdrawal" ? request.context.quoteInput.amount : "0";
+  if (isAtMost(amount, "1000")) return { decision: "allow" };
+  if (!isAtMost(amount, "2000")) return { decision: "deny", reason: "Too much." };
   const reason = "A second person has to check this.";
-  if (amount > 1_000) return { decision: "approve", scope: "wallets:withdraw", reason, expiresInSeconds: 3_600 };
-  return { decision: "allow" };
+  return { decision: "approve", scope: "wallets:withdraw", reason, expiresInSeconds: 3_600 };
 }
 
 /** A batch of withdrawals to the first saved recipient. */

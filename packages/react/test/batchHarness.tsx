@@ -13,7 +13,7 @@ export interface RenderBatchPaymentParameters extends BatchPaymentProps {
 export interface RenderBatchPaymentReturnType extends RenderWithKitReturnType {
   /** Loads the page again: only what the browser stored is left. */
   readonly reload: () => Promise<void>;
-  /** Whether the page loses the responses to new batches. The proxy still creates them. */
+  /** Whether the page loses the responses to changes of batches. The proxy still carries them out. */
   readonly loseResponses: (areLost: boolean) => void;
   /** Batches that the page sent. */
   readonly sent: () => readonly string[];
@@ -33,7 +33,7 @@ export async function renderBatchPayment(
   let pages = 0;
   const fetchPage: typeof fetch = async (input, init) => {
     const response = await backend.fetch(input, init);
-    if (areLost && init?.method === "POST" && String(input).endsWith("/kit/payment-batches"))
+    if (areLost && init?.method === "POST" && String(input).includes("/kit/payment-batches"))
       throw new TypeError("connection lost");
     return response;
   };

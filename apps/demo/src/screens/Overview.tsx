@@ -60,6 +60,8 @@ const placeOf: NonNullable<AttentionListProps["getHref"]> = ({ kind, ids = [] })
       return `${BASE}/approvals${only === undefined ? "" : `/${only}`}`;
     case "unknownPayments":
       return `${BASE}/pay`;
+    case "unknownBatches":
+      return `${BASE}/pay/batch`;
     default:
       return `${BASE}/webhooks`;
   }

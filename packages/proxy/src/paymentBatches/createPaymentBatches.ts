@@ -105,8 +105,8 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
     return writeBatch(record, lines, opened);
   }
 
-  async function find({ id, access }: FindBatchParameters): Promise<PaymentBatchRecord> {
-    const record = await records.find(id.toLowerCase());
+  /** Throws `NOT_FOUND` if there is no batch, or the person may not see it. */
+  function checkSeen(record: PaymentBatchRecord | undefined, access: Access): PaymentBatchRecord {
     if (record && (record.subject === access.subject || seesAll(access))) return record;
     throw new HttpError({
       code: "NOT_FOUND",
@@ -146,14 +146,13 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
   }
 
   /**
-   * Stores a stopped batch without lines under an ID that no batch has, so that a delayed request cannot create it. The
-   * page gives up a batch this way. Resolves to `undefined` if there is a batch, or the person may not create one.
+   * Stores a stopped batch without lines, so that a delayed request cannot create one with its ID. The page gives up a batch
+   * this way. Resolves to `undefined` if the person may not create a batch, or it has arrived.
    */
-  async function occupy({ id, access }: FindBatchParameters, correlationId: string) {
+  async function occupy(id: string, access: Access, correlationId: string) {
     if (!access.granted.has(LINE_SCOPE)) return undefined;
-    const made = { id: id.toLowerCase(), name: null, access, correlation_id: correlationId, time: now() };
+    const made = { id, name: null, access, correlation_id: correlationId, time: now() };
     const record = newBatchRecord({ ...made, line_count: 0, stop: STOPPED });
-    if (await records.find(record.id)) return undefined;
     if (!limit.take(access.subject)) throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY });
     if (!(await records.insert(record, []))) return undefined;
     await recorder.recordOrLog({ ...entryOf("stopPaymentBatch", record, access, correlationId), outcome: "ok" });
@@ -183,12 +182,15 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
       const counts = await store.countPaymentLines(found.map(({ id }) => id));
       return found.map((record) => writeSummary(record, countsOf(record.id, counts)));
     },
-    get: async (which) => read(await find(which)),
-    stop: ({ correlationId, ...which }) =>
+    get: async ({ id, access }) => read(checkSeen(await records.find(id.toLowerCase()), access)),
+    stop: ({ id: given, access, correlationId }) =>
       drain.track("stopPaymentBatch", async () => {
-        const record = (await occupy(which, correlationId)) ?? (await find(which));
+        const id = given.toLowerCase();
+        const known = (await records.find(id)) ?? (await occupy(id, access, correlationId));
+        // The batch may have arrived meanwhile.
+        const record = checkSeen(known ?? (await records.find(id)), access);
         if (record.status !== "running") return read(record);
-        const entry = entryOf("stopPaymentBatch", record, which.access, correlationId);
+        const entry = entryOf("stopPaymentBatch", record, access, correlationId);
         await recorder.record({ ...entry, outcome: "begun" });
         const ended = await end(record, STOPPED);
         await recorder.recordOrLog({ ...entry, outcome: "ok" });

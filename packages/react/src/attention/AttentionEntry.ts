@@ -2,6 +2,8 @@
 export type AttentionKind =
   /** Payments of this tab whose submission got no response. */
   | "unknownPayments"
+  /** Bulk payments of this tab that got no response. */
+  | "unknownBatches"
   /** Approved changes that were sent and got no response. */
   | "unknownOutcomes"
   /** Enabled webhook endpoints whose latest delivery failed. */

@@ -3,7 +3,10 @@
 import { parseTimestamp } from "@partner-kit/contract";
 import { useSyncExternalStore } from "react";
 import { useApprovals } from "../approvals/approvals.ts";
+import { isUnknown } from "../form/attempt.ts";
+import type { FormDrafts, FormShape, FormState } from "../form/createFormDrafts.ts";
 import { type ReadState, useReadState } from "../live/useReadState.ts";
+import { batchDrafts } from "../paymentBatches/batchDrafts.ts";
 import { useKitContext } from "../provider/KitContext.ts";
 import { useSession } from "../session/useSession.ts";
 import { useHeldDeposits } from "../travelRule/useHeldDeposits.ts";
@@ -11,7 +14,7 @@ import { useEndingOverlaps } from "../webhooks/useEndingOverlaps.ts";
 import { useWebhookHealth } from "../webhooks/useWebhookHealth.ts";
 import { isWebhookEnabled } from "../webhooks/webhookConfig.ts";
 import { useWebhooks } from "../webhooks/webhooks.ts";
-import { isUnknown, withdrawalDrafts } from "../withdrawals/withdrawalDrafts.ts";
+import { withdrawalDrafts } from "../withdrawals/withdrawalDrafts.ts";
 import type { AttentionEntry, AttentionKind, AttentionPart } from "./AttentionEntry.ts";
 
 interface AttentionSource {
@@ -122,14 +125,25 @@ export function useWebhookEntries(parameters: SourceParameters & { readonly need
   };
 }
 
-/** A payment whose submission got no response. Only the tab that sent it knows it. */
+/** Payments and batches that got no response. Only the tab that sent them knows them. */
 export function usePaymentEntries(): AttentionSource {
+  const { attempt, extra } = useDraft(withdrawalDrafts);
+  const batch = useDraft(batchDrafts);
+  const isOpen = isUnknown(attempt) || extra.held?.isEarlierUnknown === true;
+  return {
+    entries: [
+      ...(isOpen ? [{ kind: "unknownPayments", count: 1 } as const] : []),
+      ...(isUnknown(batch.attempt) ? [{ kind: "unknownBatches", count: 1 } as const] : []),
+    ],
+    reads: [],
+  };
+}
+
+function useDraft<TShape extends FormShape>(drafts: FormDrafts<TShape>): FormState<TShape> {
   const { kit } = useKitContext();
   const subject = useSession().data?.subject;
-  const draft = withdrawalDrafts.at({ kit, subject, recordId: undefined });
-  const { attempt, extra } = useSyncExternalStore(draft.subscribe, draft.get, () => withdrawalDrafts.start);
-  const isOpen = isUnknown(attempt) || extra.held?.isEarlierUnknown === true;
-  return isOpen ? { entries: [{ kind: "unknownPayments", count: 1 }], reads: [] } : nothing;
+  const draft = drafts.at({ kit, subject, recordId: undefined });
+  return useSyncExternalStore(draft.subscribe, draft.get, () => drafts.start);
 }
 
 const nothing: AttentionSource = { entries: [], reads: [] };

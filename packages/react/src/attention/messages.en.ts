@@ -7,6 +7,10 @@ export const enAttentionList = {
       one: "{count} payment has an unknown outcome",
       other: "{count} payments have an unknown outcome",
     },
+    unknownBatches: {
+      one: "{count} bulk payment has an unknown outcome",
+      other: "{count} bulk payments have an unknown outcome",
+    },
     unknownOutcomes: {
       one: "{count} approved change has an unknown outcome",
       other: "{count} approved changes have an unknown outcome",

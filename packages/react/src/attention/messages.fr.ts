@@ -10,6 +10,11 @@ export const frAttention: Translation<typeof english> = {
       many: "L’issue de {count} paiements est inconnue",
       other: "L’issue de {count} paiements est inconnue",
     },
+    unknownBatches: {
+      one: "L’issue de {count} paiement groupé est inconnue",
+      many: "L’issue de {count} paiements groupés est inconnue",
+      other: "L’issue de {count} paiements groupés est inconnue",
+    },
     unknownOutcomes: {
       one: "L’issue de {count} opération approuvée est inconnue",
       many: "L’issue de {count} opérations approuvées est inconnue",

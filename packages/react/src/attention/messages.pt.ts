@@ -9,6 +9,10 @@ export const ptAttention: Translation<typeof english> = {
       one: "{count} pagamento tem resultado desconhecido",
       other: "{count} pagamentos têm resultado desconhecido",
     },
+    unknownBatches: {
+      one: "{count} pagamento em lote tem resultado desconhecido",
+      other: "{count} pagamentos em lote têm resultado desconhecido",
+    },
     unknownOutcomes: {
       one: "{count} operação aprovada tem resultado desconhecido",
       other: "{count} operações aprovadas têm resultado desconhecido",

@@ -26,15 +26,15 @@ export interface UseAttentionReturnType {
 }
 
 /**
- * The tasks that wait for a person: deposits on hold, approvals, payments with an unknown outcome, failing endpoints, parked events. Reads
- * only what the session allows, with the queries that the other hooks share. Everything else is left out.
+ * The tasks that wait for a person: deposits on hold, approvals, payments with an unknown outcome, failing endpoints, parked
+ * events. Reads only what the session allows, with the queries that the other hooks share. Everything else is left out.
  */
 export function useAttention({ kinds = allKinds }: UseAttentionParameters = {}): UseAttentionReturnType {
   const wants = (...some: readonly AttentionKind[]) => some.some((kind) => kinds.includes(kind));
   const session = useSession();
   const user = useReadState(session, ({ subject }) => ({ subject }));
   // The stream does not report events that the host's handler gave up on.
-  const { parkedEvents } = useProxyReceiver({ refreshInterval: 60_000 });
+  const { parkedEvents } = useProxyReceiver({ refreshInterval: wants("parkedEvents") ? 60_000 : undefined });
   const sources = [
     usePaymentEntries(),
     useWebhookEntries({
@@ -81,6 +81,7 @@ function isStale({ kind }: Freshness): boolean {
 /** The most urgent first. */
 const allKinds: readonly AttentionKind[] = [
   "unknownPayments",
+  "unknownBatches",
   "unknownOutcomes",
   "failingWebhooks",
   "parkedEvents",

@@ -16,6 +16,16 @@ export type Attempt<TResult = unknown, TMemo = unknown> = {
   | { readonly status: "failed"; readonly error: OperationError; readonly isUnknown: boolean }
 );
 
+/** Whether the last attempt failed, and it or an earlier one may have been carried out. */
+export function isUnknown(attempt: Attempt): boolean {
+  return attempt.status === "failed" && attempt.isUnknown;
+}
+
+/** Whether the change was sent, and it is not known whether it was carried out. */
+export function mayBeDone(attempt: Attempt): boolean {
+  return attempt.status === "sending" || isUnknown(attempt);
+}
+
 /** An attempt that may have been carried out. */
 export interface UnknownTry<TMemo = unknown> {
   readonly error: OperationError;

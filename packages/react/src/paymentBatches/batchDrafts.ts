@@ -1,5 +1,5 @@
 import { createPaymentBatch, type Input, NetworkError, type PaymentBatch } from "@partner-kit/contract";
-import type { Attempt } from "../form/attempt.ts";
+import { mayBeDone } from "../form/attempt.ts";
 import { createFormDrafts, type FormShape } from "../form/createFormDrafts.ts";
 import { createSessionEntries, type DiscardEntriesParameters } from "../provider/sessionEntries.ts";
 import { type BatchPaymentLine, type PaymentTotal, totalsOf } from "./checkPayments.ts";
@@ -43,11 +43,11 @@ const sentBatches = createSessionEntries<BatchInput>("paymentBatch");
 export const batchDrafts = createFormDrafts<BatchPaymentShape>({
   name: "paymentBatch",
   extra: { reviewed: undefined, typed: {}, batchId: undefined },
-  isUnsaved: ({ edits, attempt }) => Object.keys(edits).length > 0 || mayBeRunning(attempt),
+  isUnsaved: ({ edits, attempt }) => Object.keys(edits).length > 0 || mayBeDone(attempt),
   session: {
     entries: sentBatches,
     // The draft is stored before the request is sent, because the page can be left at any time.
-    write: ({ attempt, extra: { reviewed } }) => (mayBeRunning(attempt) ? reviewed?.input : undefined),
+    write: ({ attempt, extra: { reviewed } }) => (mayBeDone(attempt) ? reviewed?.input : undefined),
     read: (input, start) => {
       const error = new NetworkError({
         operation: createPaymentBatch.name,
@@ -62,11 +62,6 @@ export const batchDrafts = createFormDrafts<BatchPaymentShape>({
     },
   },
 });
-
-/** Whether a batch was sent, and it is not known whether it was created. */
-export function mayBeRunning(attempt: Attempt): boolean {
-  return attempt.status === "sending" || (attempt.status === "failed" && attempt.isUnknown);
-}
 
 /** Deletes the batches of all users whose outcome is unknown, if `includeUnconfirmed`. */
 export function discardBatches({ kit, includeUnconfirmed }: DiscardEntriesParameters): void {

@@ -1,11 +1,12 @@
 "use client";
 
-import { isApiError } from "@partner-kit/contract";
+import { isApiError, type PaymentBatch } from "@partner-kit/contract";
 import { useEffect } from "react";
+import { isUnknown, mayBeDone } from "../form/attempt.ts";
 import type { UseFormReturnType } from "../form/useForm.ts";
 import { useLatest } from "../provider/useLatest.ts";
 import type { BatchPaymentState } from "./BatchPaymentState.ts";
-import { type BatchPaymentShape, batchDrafts, mayBeRunning } from "./batchDrafts.ts";
+import { type BatchPaymentShape, batchDrafts } from "./batchDrafts.ts";
 import { useCreatePaymentBatch, usePaymentBatch, useStopPaymentBatch } from "./paymentBatches.ts";
 
 export interface UseSentBatchParameters {
@@ -27,21 +28,24 @@ export function useSentBatch({ form, onCreated }: UseSentBatchParameters): UseSe
   const { reviewed } = extra;
   const create = useCreatePaymentBatch({ retrySafely: true });
   const stop = useStopPaymentBatch({});
-  const isUncertain = attempt.status === "failed" && attempt.isUnknown;
+  const isUncertain = isUnknown(attempt);
   // The proxy may have created it before the response was lost.
   const read = usePaymentBatch({ batch_id: isUncertain ? reviewed?.input.batch_id : undefined });
-  const foundId = read.data?.batch_id;
+  const { data: found } = read;
 
-  const finish = useLatest((batchId: string) => {
+  const settle = useLatest(({ batch_id, lines }: PaymentBatch) => {
     const { start } = batchDrafts;
-    // Another form of the same user may have seen it first.
-    if (draft.get().extra.reviewed?.input.batch_id !== batchId) return;
-    draft.set({ ...start, extra: { ...start.extra, batchId } });
-    onCreated?.(batchId);
+    const current = draft.get();
+    // Another form of the same user may have settled it first.
+    if (current.extra.reviewed?.input.batch_id !== batch_id) return;
+    // `stop` gave up this ID before the batch existed. The text stays.
+    if (lines.length === 0) return draft.set({ ...current, attempt: start.attempt, extra: start.extra });
+    draft.set({ ...start, extra: { ...start.extra, batchId: batch_id } });
+    onCreated?.(batch_id);
   });
   useEffect(() => {
-    if (foundId !== undefined) finish.current(foundId);
-  }, [foundId, finish]);
+    if (found) settle.current(found);
+  }, [found, settle]);
 
   return {
     state: toState(),
@@ -49,20 +53,17 @@ export function useSentBatch({ form, onCreated }: UseSentBatchParameters): UseSe
       const input = draft.get().extra.reviewed?.input;
       if (!input) return;
       const end = await form.run({ send: () => create.mutateAsync(input) });
-      if (end?.status === "done") finish.current(end.result.batch_id);
+      if (end?.status === "done") settle.current(end.result);
     },
     abandon: async () => {
       const { data, error } = await read.refetch();
       const batch_id = draft.get().extra.reviewed?.input.batch_id;
-      if (batch_id === undefined || data || !isApiError(error, "NOT_FOUND") || !mayBeRunning(draft.get().attempt))
-        return;
-      // The first request may still be on its way. This occupies its ID, so that it creates nothing.
+      const isMissing = !data && isApiError(error, "NOT_FOUND");
+      if (batch_id === undefined || !isMissing || !mayBeDone(draft.get().attempt)) return;
+      // The first request may still be on its way. This occupies its ID, so that it creates nothing. The hook reports an error.
       const stopped = await stop.mutateAsync({ batch_id }).catch(() => undefined);
-      if (!stopped) return;
-      if (stopped.lines.length > 0) return finish.current(batch_id);
-      // The text stays.
-      const { attempt: idle, extra: empty } = batchDrafts.start;
-      draft.set({ ...draft.get(), attempt: idle, extra: empty });
+      if (stopped) settle.current(stopped);
+      else void read.refetch();
     },
   };
 

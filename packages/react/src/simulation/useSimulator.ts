@@ -1,7 +1,7 @@
 "use client";
 
 import type { ChangeEvent, SyntheticEvent } from "react";
-import { createIdempotencyKey } from "../form/attempt.ts";
+import { createIdempotencyKey, isUnknown } from "../form/attempt.ts";
 import { focusInvalid } from "../form/focusInvalid.ts";
 import { type UseFormReturnType, useForm } from "../form/useForm.ts";
 import { type Some, withDefaults } from "../provider/withDefaults.ts";
@@ -109,7 +109,7 @@ export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimula
     if (userId !== undefined) {
       user.edit({ user_id: userId });
       // A run with an unknown outcome was for another user.
-      for (const other of Object.values(forms)) if (isUnknown(other)) beginAnew(other);
+      for (const other of Object.values(forms)) if (isUnknown(other.draft.get().attempt)) beginAnew(other);
     }
     form.edit(values);
     // A changed request needs a new key.
@@ -185,11 +185,6 @@ export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimula
 
 function useSimulationForm(name: SimulationName, start: SimulationDraft["values"]): UseFormReturnType<SimulationDraft> {
   return useForm({ drafts: simulationDrafts, recordId: name, current: start, empty: start });
-}
-
-function isUnknown({ draft }: UseFormReturnType<SimulationDraft>): boolean {
-  const { attempt } = draft.get();
-  return attempt.status === "failed" && attempt.isUnknown;
 }
 
 /** Forgets the last run and its key. */

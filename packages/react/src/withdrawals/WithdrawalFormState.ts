@@ -1,10 +1,9 @@
 import { isApiError, type Withdrawal } from "@partner-kit/contract";
-import type { Attempt } from "../form/attempt.ts";
+import { type Attempt, isUnknown } from "../form/attempt.ts";
 import type { OperationError } from "../query/operationError.ts";
 import {
   isFinal,
   isQuoteFor,
-  isUnknown,
   type ReviewedPayment,
   type WithdrawalFailure,
   type WithdrawalFormShape,

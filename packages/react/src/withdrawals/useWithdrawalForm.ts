@@ -4,7 +4,7 @@ import type { Approval, Recipient, Withdrawal } from "@partner-kit/contract";
 import type { ChangeEvent, SyntheticEvent } from "react";
 import type { UseApprovalDecisionReturnType } from "../approvals/useApprovalDecision.ts";
 import { useBalanceOverview, type Withdrawable } from "../balances/useBalanceOverview.ts";
-import { createIdempotencyKey } from "../form/attempt.ts";
+import { createIdempotencyKey, isUnknown } from "../form/attempt.ts";
 import { useForm } from "../form/useForm.ts";
 import { compareDecimals } from "../format/compareDecimals.ts";
 import { useClock } from "../locale/useClock.ts";
@@ -15,7 +15,6 @@ import { type UsePayableRecipientsReturnType, usePayableRecipients } from "./use
 import { useWithdrawalSubmission } from "./useWithdrawalSubmission.ts";
 import { canSend, type WithdrawalFormState, withdrawalFormState } from "./WithdrawalFormState.ts";
 import {
-  isUnknown,
   type WithdrawalProblems,
   type WithdrawalValues,
   withdrawalDrafts,

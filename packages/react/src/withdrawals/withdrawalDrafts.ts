@@ -1,5 +1,5 @@
 import { isApiError, type Recipient, type Withdrawal, type WithdrawalQuote } from "@partner-kit/contract";
-import { type Attempt, idleAttempt } from "../form/attempt.ts";
+import { idleAttempt, mayBeDone } from "../form/attempt.ts";
 import { createFormDrafts, type FormShape } from "../form/createFormDrafts.ts";
 import { compareDecimals } from "../format/compareDecimals.ts";
 import { signOf } from "../format/parseDecimal.ts";
@@ -50,11 +50,11 @@ export interface WithdrawalFormShape extends FormShape {
 export const withdrawalDrafts = createFormDrafts<WithdrawalFormShape>({
   name: "withdrawal",
   extra: { payment: undefined, held: undefined, confirmation: "" },
-  isUnsaved: ({ edits, attempt }) => attempt.status !== "done" && (Object.keys(edits).length > 0 || mayBePaid(attempt)),
+  isUnsaved: ({ edits, attempt }) => attempt.status !== "done" && (Object.keys(edits).length > 0 || mayBeDone(attempt)),
   session: {
     entries: storedPayments,
     write: ({ attempt, extra: { payment, held } }) =>
-      payment && (mayBePaid(attempt) || held?.approvalId !== undefined) ? storePayment(payment, held) : undefined,
+      payment && (mayBeDone(attempt) || held?.approvalId !== undefined) ? storePayment(payment, held) : undefined,
     read: ({ approvalId, isEarlierUnknown = false, ...payment }, start) => {
       const error = interruption();
       const isHeld = approvalId !== undefined;
@@ -72,10 +72,6 @@ export const withdrawalDrafts = createFormDrafts<WithdrawalFormShape>({
     },
   },
 });
-
-function mayBePaid(attempt: Attempt): boolean {
-  return attempt.status === "sending" || isUnknown(attempt);
-}
 
 export type WithdrawalProblem =
   | "required"
@@ -143,10 +139,6 @@ export function isQuoteFor({ recipientId, amount, currency, quote }: ReviewedPay
     (quote.currency ?? currency) === currency &&
     compareDecimals(quote.amount ?? amount, amount) === 0
   );
-}
-
-export function isUnknown(attempt: Attempt): boolean {
-  return attempt.status === "failed" && attempt.isUnknown;
 }
 
 /** Whether the same submission would be rejected again, so that sending it cannot reveal the outcome of an earlier one. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { afterEach, expect, test } from "vitest";
+import { press, renderBatchPayment, review as reviewBatch } from "../../../test/batchHarness.tsx";
 import type { Backend, CreateBackendParameters } from "../../../test/createBackend.ts";
 import { emit, subscribeReceiver } from "../../../test/receiveEvents.ts";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
@@ -104,6 +105,17 @@ test("behaviour: a payment with an unknown outcome, until it is known", async ()
   rerender(<AttentionList kinds={["unknownPayments"]} />);
   await settle(1000);
   expect(entries()).toEqual(["1 payment has an unknown outcome"]);
+});
+
+test("behaviour: a bulk payment with an unknown outcome, until it is known", async () => {
+  const { backend, rerender } = await renderBatchPayment();
+  await reviewBatch("Kano Grain Traders,1500.00,NGN");
+  backend.setReachable(false);
+  press("Send 1 payment");
+  await settle(15_000);
+  rerender(<AttentionList kinds={["unknownBatches"]} />);
+  await settle(1000);
+  expect(entries()).toEqual(["1 bulk payment has an unknown outcome"]);
 });
 
 test("behaviour: a previous secret that ends within hours", async () => {

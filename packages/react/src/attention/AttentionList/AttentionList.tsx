@@ -112,6 +112,7 @@ interface Look {
 
 const looks: Readonly<Record<AttentionKind, Look>> = {
   unknownPayments: { icon: "warning", tone: "danger" },
+  unknownBatches: { icon: "warning", tone: "danger" },
   unknownOutcomes: { icon: "warning", tone: "danger" },
   failingWebhooks: { icon: "warning", tone: "danger" },
   parkedEvents: { icon: "warning", tone: "danger" },

@@ -217,6 +217,23 @@ test("behaviour: a batch that never reached the proxy can be discarded, and the 
   expect(backend.requests).toContainEqual(expect.stringMatching(/^POST .*\/payment-batches\/[0-9a-f-]{36}\/stop$/));
 });
 
+test("behaviour: a discard whose response was lost does not look like a batch that was sent", async () => {
+  const onCreated = vi.fn();
+  const { backend, loseResponses, countBatches } = await renderBatchPayment({ onCreated });
+  await review(KANO);
+  backend.setReachable(false);
+  press("Send 1 payment");
+  await settle(15_000);
+  backend.setReachable(true);
+  await settle(15_000);
+  loseResponses(true);
+  press("Discard");
+  await settle(20_000);
+  expect(text()).toBe(KANO);
+  expect(onCreated).not.toHaveBeenCalled();
+  expect(await countBatches()).toBe(0);
+});
+
 test("behaviour: users who may not withdraw can check payments, and not review them", async () => {
   await renderBatchPayment({ backend: { scopes: ["wallets:view"] } });
   await paste(KANO);
