@@ -1,11 +1,13 @@
 import { createClock, createMockService, type Fault, type MockService, type ScenarioName } from "@partner-kit/mock";
 import { withOrigin } from "@partner-kit/mock/testing";
-import { createMemoryStore, createProxy, type PartnerProxy, type Store, StoreError } from "@partner-kit/proxy";
+import { createMemoryStore, createProxy, type PartnerProxy } from "@partner-kit/proxy";
 import { webhookEventGroups } from "@partner-kit/react";
 import { type HttpHandler, http } from "msw";
 import { acceptTrades, type Trade } from "./acceptTrades.ts";
+import { breakStore, fail } from "./breakStore.ts";
 import { everything } from "./everything.ts";
-import { approveLarge, payBatch } from "./payBatch.ts";
+import { approveChanges, approveWithdrawals, holdChanges } from "./holdChanges.ts";
+import { approveLarge, type PayBatchParameters, payBatch } from "./payBatch.ts";
 
 /** The back end of a story: `parameters: { backend: { … } }`. */
 export interface BackendParameters {
@@ -101,11 +103,8 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     needsApproval = false,
   } = parameters;
   await proxies.get(storyId)?.close();
-  const past = Math.max(
-    hasPaidBatch ? 1 : 0,
-    ...(receives ?? []).map(({ hoursAgo }) => hoursAgo),
-    ...trades.map(({ secondsAgo }) => (secondsAgo * 1000) / HOUR),
-  );
+  const times = [...(receives ?? []), ...trades.map(({ secondsAgo }) => ({ hoursAgo: secondsAgo / 3600 }))];
+  const past = Math.max(hasPaidBatch ? 1 : 0, ...times.map(({ hoursAgo }) => hoursAgo));
   const clock = createClock({ start: START - past * HOUR, timeScale: live ? 1 : 0 });
   const service = createMockService({ seed: 7, clock, markets, scenario, transactionPageSize });
   let isSignedIn = true;
@@ -132,13 +131,8 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     receiverUrl,
     store: storeFault ? breakStore(store, storeFault) : store,
     storeKeys: [btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))],
-    ...(held && {
-      signingKey: service.signingKey,
-      withdrawalApiKey: service.keys.withdrawals,
-      policy: ({ operation }) =>
-        isArranged || operation === "createWithdrawalQuote" ? { decision: "allow" } : { decision: "approve", ...rule },
-    }),
-    ...(isSigning && { signingKey: service.signingKey, withdrawalApiKey: service.keys.withdrawals }),
+    ...((isSigning || held) && { signingKey: service.signingKey, withdrawalApiKey: service.keys.withdrawals }),
+    ...(held && { policy: (change) => (isArranged ? { decision: "allow" } : approveChanges(change)) }),
     ...(needsApproval && { policy: approveWithdrawals }),
     ...(isHandlerFailing && { onEvent: failToHandle, eventAttempts: 1 }),
     ...((past > 0 || history || balanceHistory) && { now: clock.now }),
@@ -157,18 +151,13 @@ export async function startBackend(storyId: string, parameters: BackendParameter
   clearSessionStorage(mount);
   service.onDelivery(proxy.fetch);
   if (receives) await subscribe(proxy, mount, receiverUrl);
-  if (held) await holdChanges(proxy, mount);
-  if (hasPaidBatch) {
-    await payBatch({
-      service,
-      advance: clock.advance,
-      call: async (method, path, body) => {
-        const response = await send({ proxy, mount, method, path, body });
-        const { data } = await response.json();
-        return data;
-      },
-    });
-  }
+  const call: PayBatchParameters["call"] = async (method, path, body) => {
+    const response = await send({ proxy, mount, method, path, body });
+    const { data } = await response.json();
+    return data;
+  };
+  if (held) await holdChanges({ call });
+  if (hasPaidBatch) await payBatch({ service, advance: clock.advance, call });
   if (history)
     await store.appendSamples(
       listSampleTimes(history).flatMap((time) => service.readTickers({ time }).map((ticker) => ({ ...ticker, time }))),
@@ -198,35 +187,6 @@ export async function startBackend(storyId: string, parameters: BackendParameter
 
 const pagedTransactions = { listTransactions: { page: { input: "cursor", next: "next_cursor" } } } as const;
 const COLLEAGUE = "kwame@harmattan.example";
-const rule = {
-  scope: "wallets:transfer",
-  reason: "Payments and changes of bank details need a second person.",
-  expiresInSeconds: 28_800,
-} as const;
-
-/** Requests a withdrawal, a change of bank details and a new recipient, which the policy holds. */
-async function holdChanges(proxy: PartnerProxy, mount: string): Promise<void> {
-  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await send({ proxy, mount, method, path: `/partner/wallets${path}`, body });
-    const { data }: { readonly data?: unknown } = await response.json();
-    return data;
-  };
-  const recipients = (await call("GET", "/recipients?type=fiat")) as readonly { readonly id: string }[];
-  const [first, second] = recipients;
-  const terms = { recipient_id: first?.id, amount: "2500000.00", currency: "NGN" };
-  const quote = (await call("POST", "/withdrawals/quotes", terms)) as { readonly withdrawal_quote_id: string };
-  const { withdrawal_quote_id } = quote;
-  await call("POST", "/withdrawals", { withdrawal_quote_id, idempotency_key: "payroll-2026-03" });
-  await call("PATCH", `/recipients/${second?.id}`, { account_number: "2058586297", bank_code: "011" });
-  await call("POST", "/recipients", {
-    recipient_type: "crypto",
-    label: "Lagos liquidity desk",
-    currency: "USDC",
-    chain: "ethereum",
-    crypto_address: "0x49B16121e17F4a7B1b1a59f1d5586294f5183095",
-  });
-}
-
 /** Creates an endpoint that delivers every event to the proxy's receiver. */
 async function subscribe(proxy: PartnerProxy, mount: string, url: string): Promise<void> {
   const event_types = webhookEventGroups.flatMap(({ types }) => types);
@@ -282,17 +242,6 @@ function failToHandle(): never {
   throw new Error("The story's handler fails.");
 }
 
-/** Returns a store whose reads fail or stay pending. */
-function breakStore(store: Store, fault: "slow" | "down"): Store {
-  const read = (): Promise<never> => fail(fault, new StoreError("unreachable"));
-  return { ...store, readEvents: read, readSamples: read, readBalances: read, readApprovals: read };
-}
-
-/** Stays pending (`slow`) or rejects (`down`). */
-function fail(fault: "slow" | "down", error: Error): Promise<never> {
-  return fault === "slow" ? new Promise(() => undefined) : Promise.reject(error);
-}
-
 const HOUR = 3_600_000;
 
 /** Routes the requests of each story to its proxy. */
@@ -300,14 +249,3 @@ export const backendHandler: HttpHandler = http.all("*/stories/:storyId/partner-
   const proxy = proxies.get(String(params["storyId"]));
   return proxy ? proxy.fetch(withOrigin(request)) : new Response(null, { status: 410 });
 });
-
-/** Asks a second person about every withdrawal. */
-const approveWithdrawals: NonNullable<Parameters<typeof createProxy>[0]["policy"]> = ({ operation }) =>
-  operation === "submitWithdrawal"
-    ? {
-        decision: "approve",
-        scope: "wallets:withdraw",
-        reason: "Every withdrawal needs two people.",
-        expiresInSeconds: 3600,
-      }
-    : { decision: "allow" };

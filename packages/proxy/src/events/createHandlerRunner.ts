@@ -2,7 +2,8 @@ import type { WebhookEvent } from "@partner-kit/contract/webhook";
 import { catchAndLog } from "../monitoring/catchAndLog.ts";
 import { errorCodeOf } from "../monitoring/describeError.ts";
 import { ignore } from "../monitoring/logger.ts";
-import type { EventHandler, Settings } from "../settings/settings.ts";
+import type { EventHandler } from "../settings/eventHandler.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { Cursor, ParkedEvent, StoredEvent } from "../store/Store.ts";
 import { readStoredEvent } from "./readStoredEvent.ts";
 

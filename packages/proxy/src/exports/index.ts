@@ -22,12 +22,11 @@ export type { Sealer, WithdrawalSigner } from "../keyService/keyService.ts";
 export type { RequestReport } from "../monitoring/createMetrics.ts";
 export type { Logger } from "../monitoring/logger.ts";
 export type { RotateParameters } from "../rotation/createRotation.ts";
+export type { EventContext, EventHandler } from "../settings/eventHandler.ts";
 export type { Schedule } from "../settings/schedule.ts";
 export type {
   CreateProxyParameters,
   Environment,
-  EventContext,
-  EventHandler,
   Retention,
 } from "../settings/settings.ts";
 export type { UnsafeSetting } from "../settings/unsafeSettings.ts";

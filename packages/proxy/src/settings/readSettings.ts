@@ -6,9 +6,10 @@ import { createMemoryStore } from "../store/createMemoryStore.ts";
 import { createSecretBox, type KeyRing, type StoreKeys } from "../store/createSecretBox.ts";
 import { fetchTransport } from "../upstream/transport.ts";
 import { findOverrideProblem } from "./findOverrideProblem.ts";
+import { type NumberSetting, numberDefaults } from "./numberDefaults.ts";
 import { scheduleByTimers } from "./schedule.ts";
 import { requiredSettings, type SettingProblem, settingProblems } from "./settingProblems.ts";
-import { type CreateProxyParameters, type NumberSetting, numberDefaults, type Settings } from "./settings.ts";
+import type { CreateProxyParameters, Settings } from "./settings.ts";
 import { findRisks, type UnsafeSetting, unsafeSettings } from "./unsafeSettings.ts";
 
 const lists = [

@@ -1,6 +1,6 @@
 import type { OperationName, Scope } from "@partner-kit/contract";
 import type { CanonicalRequest } from "@partner-kit/contract/signing";
-import type { Hmac, WebhookEvent } from "@partner-kit/contract/webhook";
+import type { Hmac } from "@partner-kit/contract/webhook";
 import type { Authorize } from "../access/createAuthenticator.ts";
 import type { Policy } from "../access/policy.ts";
 import type { ApprovalNotice } from "../approvals/ApprovalRecord.ts";
@@ -12,6 +12,8 @@ import type { KeyRing, SecretBox } from "../store/createSecretBox.ts";
 import type { AuditCheckpoint, AuditRecord, Store } from "../store/Store.ts";
 import type { Overrides } from "../upstream/overrides.ts";
 import type { Transport } from "../upstream/transport.ts";
+import type { EventHandler } from "./eventHandler.ts";
+import type { NumberSetting } from "./numberDefaults.ts";
 import type { Schedule } from "./schedule.ts";
 import type { Risks, UnsafeSetting } from "./unsafeSettings.ts";
 
@@ -212,27 +214,6 @@ export interface CreateProxyParameters {
   readonly schedule?: Schedule | undefined;
 }
 
-/** Context of a received event. */
-export interface EventContext {
-  /** Sequence number. Increases with each event. */
-  readonly seq: number;
-  /** Milliseconds since the epoch. */
-  readonly receivedAt: number;
-  /** 1 for the first attempt. */
-  readonly attempt: number;
-  /** Aborted when the proxy closes or another instance takes over. */
-  readonly signal: AbortSignal;
-}
-
-/**
- * Handles a received event. Events arrive one at a time, in order of receipt. After an error or a crash the same event
- * arrives again, so make the handler idempotent.
- *
- * A number in `data` that a double cannot represent, such as `12345678901234567890.10`, is a string with its original
- * digits.
- */
-export type EventHandler = (event: WebhookEvent, context: EventContext) => unknown;
-
 /** How long data is stored, in milliseconds. The minimum is one hour. */
 export interface Retention {
   /** Default: 30 days. */
@@ -247,40 +228,6 @@ export interface Retention {
   /** Age at which approvals are deleted, unless something is left to do. Default: 90 days. */
   readonly approvals?: number | undefined;
 }
-
-/** Defaults of the number settings. `drainTimeout` grows with `changeTimeout`. */
-export const numberDefaults = {
-  tickerInterval: 1_000,
-  readTimeout: 10_000,
-  changeTimeout: 30_000,
-  drainTimeout: 35_000,
-  authorizeTimeout: 5_000,
-  policyTimeout: 5_000,
-  keyServiceTimeout: 5_000,
-  sessionCheckInterval: 10_000,
-  maxUpstreamCalls: 64,
-  changeReserve: 8,
-  maxQueuedCalls: 1_000,
-  maxCallsPerSubject: 64,
-  maxCallsPerMinute: 1_200,
-  maxBackOff: 60_000,
-  retries: 2,
-  maxRequestBytes: 64 * 1024,
-  maxResponseBytes: 10 * 1024 ** 2,
-  maxStreams: 2_000,
-  maxStreamsPerSubject: 20,
-  maxWebhookBytes: 256 * 1024,
-  maxUnverifiedWebhooks: 1_000,
-  maxUnverifiedWebhooksPerAddress: 250,
-  maxUnverifiedBytes: 32 * 1024 ** 2,
-  maxUnverifiedBytesPerAddress: 8 * 1024 ** 2,
-  eventAttempts: 8,
-  auditCheckpointEvery: 100,
-  sampleStep: 60_000,
-  balanceStep: 300_000,
-};
-
-export type NumberSetting = keyof typeof numberDefaults;
 
 type Filled =
   | NumberSetting

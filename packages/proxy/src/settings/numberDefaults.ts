@@ -1,0 +1,33 @@
+/** Defaults of the number settings. `drainTimeout` grows with `changeTimeout`. */
+export const numberDefaults = {
+  tickerInterval: 1_000,
+  readTimeout: 10_000,
+  changeTimeout: 30_000,
+  drainTimeout: 35_000,
+  authorizeTimeout: 5_000,
+  policyTimeout: 5_000,
+  keyServiceTimeout: 5_000,
+  sessionCheckInterval: 10_000,
+  maxUpstreamCalls: 64,
+  changeReserve: 8,
+  maxQueuedCalls: 1_000,
+  maxCallsPerSubject: 64,
+  maxCallsPerMinute: 1_200,
+  maxBackOff: 60_000,
+  retries: 2,
+  maxRequestBytes: 64 * 1024,
+  maxResponseBytes: 10 * 1024 ** 2,
+  maxStreams: 2_000,
+  maxStreamsPerSubject: 20,
+  maxWebhookBytes: 256 * 1024,
+  maxUnverifiedWebhooks: 1_000,
+  maxUnverifiedWebhooksPerAddress: 250,
+  maxUnverifiedBytes: 32 * 1024 ** 2,
+  maxUnverifiedBytesPerAddress: 8 * 1024 ** 2,
+  eventAttempts: 8,
+  auditCheckpointEvery: 100,
+  sampleStep: 60_000,
+  balanceStep: 300_000,
+};
+
+export type NumberSetting = keyof typeof numberDefaults;
