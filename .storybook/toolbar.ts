@@ -57,12 +57,25 @@ export const toolbar: Required<Pick<Preview, "globalTypes" | "initialGlobals">> 
         ],
       },
     },
+    assumptionNotes: {
+      description: "Assumptions about the service",
+      toolbar: {
+        title: "Assumptions",
+        icon: "info",
+        dynamicTitle: true,
+        items: [
+          { value: "hidden", title: "Assumptions hidden" },
+          { value: "shown", title: "Assumptions shown" },
+        ],
+      },
+    },
   },
   initialGlobals: {
     theme: "light",
     direction: "auto",
     locale: "en",
     density: "comfortable",
+    assumptionNotes: "hidden",
     viewport: { value: undefined, isRotated: false },
   },
 };

@@ -15,7 +15,14 @@ export const withKit: Decorator = (Story, { loaded, globals, args, parameters, t
   const { baseUrl, now, key } = loaded["backend"];
   const props = propsIn(args);
   return (
-    <PartnerKitProvider key={key} baseUrl={baseUrl} now={now} locale={locale} serviceName={parameters["serviceName"]}>
+    <PartnerKitProvider
+      key={key}
+      baseUrl={baseUrl}
+      now={now}
+      locale={locale}
+      serviceName={parameters["serviceName"]}
+      assumptionNotes={globals["assumptionNotes"] === "shown"}
+    >
       <Look
         isPage={viewMode === "story"}
         isPlain={title.startsWith("Headless/")}

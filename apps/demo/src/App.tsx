@@ -21,7 +21,7 @@ export interface AppProps {
 
 /** The admin of Harmattan Pay, an invented partner that uses partner-kit. */
 export function App({ queryClient }: AppProps): ReactElement {
-  const { language } = useSettings();
+  const { language, hasAssumptionNotes } = useSettings();
   const run = useRun();
   return (
     <QueryClientProvider client={queryClient}>
@@ -35,6 +35,7 @@ export function App({ queryClient }: AppProps): ReactElement {
             // The team works in Nigeria, so numbers and dates use that region in every language.
             locale={`${language}-NG`}
             serviceName={SERVICE_NAME}
+            assumptionNotes={hasAssumptionNotes}
             components={components}
             now={serviceNow}
           >

@@ -9,7 +9,7 @@ function named(kind: Assumption["kind"], list = listAssumptions()): readonly str
 
 test("default: shapes, scopes, error codes, the signed text and tolerances", () => {
   const shapes = allOperations.filter(({ evidence }) => evidence === "assumed").map(({ name }) => name);
-  expect(named("shape")).toEqual([...shapes, "webhookEvent"]);
+  expect(named("shape")).toEqual([...shapes, "submitTravelRule", "webhookEvent"]);
   const grants = new Set<string | null>(allOperations.filter(isScopeAssumed).map(({ grant }) => grant));
   expect(new Set<string | null>(named("scope"))).toEqual(grants);
   expect(named("scope")).toHaveLength(grants.size);

@@ -54,7 +54,7 @@ function shapeAssumptions(): readonly Assumption[] {
   const ofOperations = allOperations.flatMap(({ name, assumed }): readonly Assumption[] =>
     assumed === undefined ? [] : [{ kind: "shape", name, assumption: assumed }],
   );
-  return [...ofOperations, eventDataAssumption];
+  return [...ofOperations, travelRuleBodyAssumption, eventDataAssumption];
 }
 
 /** Returns one assumption per scope: one per operation would be most of the session's size. */
@@ -84,6 +84,13 @@ const eventDataAssumption: Assumption = {
   kind: "shape",
   name: "webhookEvent",
   assumption: "`data` contains the ID of the changed resource in `transaction_id` or `order_id`.",
+};
+
+const travelRuleBodyAssumption: Assumption = {
+  kind: "shape",
+  name: "submitTravelRule",
+  assumption:
+    "The body needs only `sender_originator` and `sender_country`: whether the service accepts `purpose` is not documented. Neither is which of two submissions it keeps.",
 };
 
 const signatureAssumption: Assumption = {

@@ -3,6 +3,7 @@ import { ReceiverCode, SignatureChecker } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { SessionFacts } from "../session/SessionFacts.tsx";
+import { changeSettings, useSettings } from "../settings/settings.ts";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 import { AssumedText } from "./AssumedText.tsx";
@@ -11,6 +12,7 @@ import { AssumedText } from "./AssumedText.tsx";
 export function Developers(): ReactElement {
   const messages = useAppMessages();
   const { data: session } = useSession();
+  const { hasAssumptionNotes } = useSettings();
   return (
     <Page title={messages.developers}>
       <Part title={messages.session}>
@@ -24,6 +26,14 @@ export function Developers(): ReactElement {
       </Part>
       <Part title={messages.assumed}>
         <p className="app-hint">{messages.assumedHint}</p>
+        <label className="app-check">
+          <input
+            type="checkbox"
+            checked={hasAssumptionNotes}
+            onChange={(event) => changeSettings({ hasAssumptionNotes: event.target.checked })}
+          />
+          {messages.assumptionNotes}
+        </label>
         <div className="app-scroll">
           <table className="app-table">
             <thead>

@@ -15,6 +15,8 @@ export interface Settings {
   readonly direction: (typeof directions)[number];
   /** Whether single-key shortcuts work. Speech input can trigger them by mistake, so people can turn them off. */
   readonly hasShortcuts: boolean;
+  /** Whether every screen lists what the kit assumes about the service. */
+  readonly hasAssumptionNotes: boolean;
 }
 
 const STORAGE_NAME = "harmattan.settings";
@@ -66,6 +68,7 @@ function read(): Settings {
     density: pick("density", densities),
     direction: pick("direction", directions),
     hasShortcuts: saved["hasShortcuts"] !== false,
+    hasAssumptionNotes: saved["hasAssumptionNotes"] === true,
   };
 }
 

@@ -10,6 +10,7 @@ import { LocaleContext } from "../locale/LocaleContext.ts";
 import { createKit, DEFAULT_BASE_URL } from "../query/kit.ts";
 import type { TextOverrides } from "../text/text.ts";
 import { type Primitives, PrimitivesContext } from "../ui/primitives/Primitives.ts";
+import { AssumptionNotesContext } from "./AssumptionNotesContext.ts";
 import { createStore, type Store } from "./createStore.ts";
 import {
   KitContext,
@@ -55,6 +56,11 @@ export interface PartnerKitProviderProps {
    * that the page keeps what the user entered, or a function that opens your own sign-in. Default: the text only.
    */
   readonly signIn?: SignInTarget | undefined;
+  /**
+   * For engineers: whether components show what the kit assumes about the service where its documentation is silent.
+   * Default false.
+   */
+  readonly assumptionNotes?: boolean | undefined;
   /** Elements of your design system that replace the kit's. Create the object once: a new one renders everything again. */
   readonly components?: Some<Primitives> | undefined;
   /** Milliseconds since the epoch, for ages. Default `Date.now`. */
@@ -76,7 +82,7 @@ function Connected(
   props: PartnerKitProviderProps & { readonly baseUrl: string; readonly live: boolean },
 ): ReactElement {
   const { children, baseUrl, live: stream, locale = "en", serviceName, text: overrides } = props;
-  const { components = ownComponents, signIn } = props;
+  const { components = ownComponents, signIn, assumptionNotes = false } = props;
   const [ownQueryClient] = useState(createLazily(() => new QueryClient()));
   const queryClient = props.queryClient ?? ownQueryClient();
   checkQueryClient(queryClient);
@@ -141,7 +147,9 @@ function Connected(
       <LocaleContext.Provider value={language}>
         <PrimitivesContext.Provider value={components}>
           <SignInContext.Provider value={signIn}>
-            <IsRestoringProvider value={isRestoring}>{children}</IsRestoringProvider>
+            <AssumptionNotesContext.Provider value={assumptionNotes}>
+              <IsRestoringProvider value={isRestoring}>{children}</IsRestoringProvider>
+            </AssumptionNotesContext.Provider>
           </SignInContext.Provider>
         </PrimitivesContext.Provider>
       </LocaleContext.Provider>

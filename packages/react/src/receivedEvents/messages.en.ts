@@ -4,10 +4,10 @@ export const enEventFeed = {
   eventFeed: {
     label: "Received events",
     empty: "No events yet",
-    emptyHelp: "Events appear here as soon as the proxy has verified and stored them.",
-    noSecret: "The proxy can’t receive events yet",
+    emptyHelp: "Events appear here as soon as they are received and verified.",
+    noSecret: "Events can’t be received yet",
     noSecretHelp:
-      "It has no signing secret to verify them. Add an endpoint that points to the proxy, or give the proxy the secret of an existing one.",
+      "There is no signing secret to verify them. Add an endpoint that uses your receiver, or ask your administrator to add the secret of an existing one.",
     noneHere: "You don’t have access to the latest events.",
     today: "Today",
     yesterday: "Yesterday",
@@ -17,7 +17,7 @@ export const enEventFeed = {
     waiting: { one: "{count} new event", other: "{count} new events" },
     announced: { one: "{count} new event: {title}.", other: "{count} new events, the latest: {title}." },
     showOlder: "Show older events",
-    older: "The proxy stores older events. They are not shown here.",
+    older: "Older events are stored, but not shown here.",
     received: "Received",
     occurred: "Occurred",
     eventId: "Event ID",

@@ -6,10 +6,10 @@ export const frEvents: Translation<typeof english> = {
   eventFeed: {
     label: "Événements reçus",
     empty: "Aucun événement pour l’instant",
-    emptyHelp: "Les événements apparaissent ici dès que le proxy les a vérifiés et enregistrés.",
-    noSecret: "Le proxy ne peut pas encore recevoir d’événements",
+    emptyHelp: "Les événements apparaissent ici dès qu’ils sont reçus et vérifiés.",
+    noSecret: "Les événements ne peuvent pas encore être reçus",
     noSecretHelp:
-      "Il n’a pas de secret de signature pour les vérifier. Ajoutez un endpoint qui pointe vers le proxy, ou donnez au proxy le secret d’un endpoint existant.",
+      "Aucun secret de signature ne permet de les vérifier. Ajoutez un endpoint qui utilise votre récepteur, ou demandez à votre administrateur d’ajouter le secret d’un endpoint existant.",
     noneHere: "Vous n’avez pas accès aux derniers événements.",
     today: "Aujourd’hui",
     yesterday: "Hier",
@@ -22,7 +22,7 @@ export const frEvents: Translation<typeof english> = {
       other: "{count} nouveaux événements, le dernier : {title}.",
     },
     showOlder: "Afficher les plus anciens",
-    older: "Le proxy conserve les événements plus anciens. Ils ne sont pas affichés ici.",
+    older: "Les événements plus anciens sont conservés, mais pas affichés ici.",
     received: "Reçu",
     occurred: "Survenu",
     eventId: "Identifiant de l’événement",

@@ -6,10 +6,10 @@ export const ptEvents: Translation<typeof english> = {
   eventFeed: {
     label: "Eventos recebidos",
     empty: "Ainda não há eventos",
-    emptyHelp: "Os eventos aparecem aqui assim que o proxy os verifica e guarda.",
-    noSecret: "O proxy ainda não pode receber eventos",
+    emptyHelp: "Os eventos aparecem aqui assim que são recebidos e verificados.",
+    noSecret: "Ainda não é possível receber eventos",
     noSecretHelp:
-      "Falta-lhe o segredo de assinatura para os verificar. Adicione um endpoint que aponte para o proxy, ou dê ao proxy o segredo de um que já exista.",
+      "Falta um segredo de assinatura para os verificar. Adicione um endpoint que use o seu recetor, ou peça ao administrador que adicione o segredo de um que já exista.",
     noneHere: "Não tem acesso aos eventos mais recentes.",
     today: "Hoje",
     yesterday: "Ontem",
@@ -19,7 +19,7 @@ export const ptEvents: Translation<typeof english> = {
     waiting: { one: "{count} evento novo", other: "{count} eventos novos" },
     announced: { one: "{count} evento novo: {title}.", other: "{count} eventos novos, o mais recente: {title}." },
     showOlder: "Mostrar eventos mais antigos",
-    older: "O proxy guarda os eventos mais antigos. Não são mostrados aqui.",
+    older: "Os eventos mais antigos estão guardados, mas não são mostrados aqui.",
     received: "Recebido",
     occurred: "Ocorrido",
     eventId: "ID do evento",

@@ -18,7 +18,9 @@ export const arSession: Translation<typeof english> = {
     granted: "ممنوحة",
     missing: "غير ممنوحة",
     noScopes: "ليست لديك أي صلاحيات.",
-    assumed: {
+  },
+  assumptionNote: {
+    count: {
       zero: "لا افتراضات",
       one: "افتراض واحد",
       two: "افتراضان",
@@ -26,6 +28,6 @@ export const arSession: Translation<typeof english> = {
       many: "{count} افتراضًا",
       other: "{count} افتراض",
     },
-    assumedHelp: "لا توثّق {service} هذه الأمور. يمكنك تغيير العمليات والنطاقات والنص الموقَّع في إعدادات الخادم الوكيل.",
+    help: "لا توثّق {service} هذه الأمور. يمكنك تغيير العمليات والنطاقات والنص الموقَّع في إعدادات الخادم الوكيل.",
   },
 };

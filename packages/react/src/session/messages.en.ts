@@ -16,8 +16,13 @@ export const enSessionBadge = {
     granted: "Granted",
     missing: "Missing",
     noScopes: "You have no permissions.",
-    assumed: { one: "{count} assumption", other: "{count} assumptions" },
-    assumedHelp:
-      "{service} does not document these. You can override operations, scopes and the signed text in the proxy’s settings.",
+  },
+} as const;
+
+/** For engineers: shown only with the provider's `assumptionNotes`. */
+export const enAssumptionNote = {
+  assumptionNote: {
+    count: { one: "{count} assumption", other: "{count} assumptions" },
+    help: "{service} does not document these. You can override operations, scopes and the signed text in the proxy’s settings.",
   },
 } as const;

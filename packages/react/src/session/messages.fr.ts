@@ -18,8 +18,9 @@ export const frSession: Translation<typeof english> = {
     granted: "Accordé",
     missing: "Manquant",
     noScopes: "Vous n’avez aucun droit.",
-    assumed: { one: "{count} hypothèse", other: "{count} hypothèses" },
-    assumedHelp:
-      "{service} ne documente pas ces points. Vous pouvez redéfinir les opérations, les scopes et le texte signé dans les réglages du proxy.",
+  },
+  assumptionNote: {
+    count: { one: "{count} hypothèse", other: "{count} hypothèses" },
+    help: "{service} ne documente pas ces points. Vous pouvez redéfinir les opérations, les scopes et le texte signé dans les réglages du proxy.",
   },
 };

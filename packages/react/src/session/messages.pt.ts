@@ -18,8 +18,9 @@ export const ptSession: Translation<typeof english> = {
     granted: "Concedida",
     missing: "Em falta",
     noScopes: "Não tem permissões.",
-    assumed: { one: "{count} pressuposto", other: "{count} pressupostos" },
-    assumedHelp:
-      "{service} não documenta estes pontos. Pode substituir as operações, os âmbitos e o texto assinado nas definições do proxy.",
+  },
+  assumptionNote: {
+    count: { one: "{count} pressuposto", other: "{count} pressupostos" },
+    help: "{service} não documenta estes pontos. Pode substituir as operações, os âmbitos e o texto assinado nas definições do proxy.",
   },
 };

@@ -16,9 +16,8 @@ export const frTravelRule: Translation<typeof english> = {
     countries: "Pays",
     countryPlaceholder: "Rechercher un pays",
     countryHelp: "Envoyé sous forme de code à trois lettres.",
-    purposeNotSent:
-      "Non envoyé : {service} ne documente pas ce champ. Demandez à votre administrateur d’activer l’envoi.",
-    unknownNotSent: "Non envoyé : {service} ne documente pas l’envoi de ce champ.",
+    purposeNotSent: "Non envoyé. Demandez à votre administrateur d’activer l’envoi.",
+    unknownNotSent: "Non envoyé : cette page ne connaît pas ce champ.",
     required: "Champ obligatoire.",
     tooLong: "Trop long.",
     send: "Envoyer",
@@ -29,7 +28,7 @@ export const frTravelRule: Translation<typeof english> = {
     submittedHelp:
       "C’est terminé pour vous. Les fonds restent indisponibles jusqu’à la validation du dépôt par {service}.",
     answerAgain: "Renvoyer les informations",
-    againHelp: "Vous pouvez renvoyer les informations. {service} ne précise pas quelle version il retient.",
+    againHelp: "Vous pouvez envoyer à nouveau. Le dépôt garde le statut « envoyé ».",
     otherTitle: "Statut : {status}",
     otherHelp: "Cette page ne connaît pas ce statut. Les fonds sont peut-être encore indisponibles.",
     successTitle: "Dépôt réussi",
@@ -38,7 +37,7 @@ export const frTravelRule: Translation<typeof english> = {
     failedHelp: "C’est ce qu’indique la liste des opérations. Rien n’a été crédité.",
     notFoundTitle: "Aucune information n’est demandée pour ce dépôt",
     notFoundHelp:
-      "Le dépôt n’existe pas, appartient à un autre compte ou ne demande aucune information sur l’expéditeur. {service} ne précise pas la raison.",
+      "Le dépôt n’existe pas, appartient à un autre compte ou ne demande aucune information sur l’expéditeur.",
     notFoundKept: "Votre saisie est conservée.",
     conflictTitle: "{service} a refusé vos informations",
     conflictHelp: "Ce dépôt a changé. Vérifiez son statut dans la liste. Votre saisie est conservée.",

@@ -12,7 +12,6 @@ export const enDeliveryLog = {
     any: "All",
     deletedEndpoint: "Deleted endpoint {id}",
     lag: "{service} keeps {days} days of history, which can lag. Check the current state separately.",
-    fields: "{service} does not document these fields. They are shown unchanged.",
     shown: "{shown} of {matches}",
     total: { one: "{count} entry", other: "{count} entries" },
     showMore: "Show more",
@@ -40,7 +39,7 @@ export const enDeliveryLog = {
     delivered: "Delivered: your receiver returned 2xx in time.",
     retried: "{service} retries after this response.",
     final: "{service} does not retry after this response: redirects and other 4xx are final.",
-    unknown: "{service} does not document what follows this response.",
+    unknown: "We don’t know whether {service} retries after this response.",
   },
 } as const;
 
@@ -49,7 +48,7 @@ export const enReceiverCode = {
     label: "Receiver code",
     intro:
       "A complete receiver: it verifies the raw body, its age and every signature in constant time, stores each event once, and returns 204 only after the commit.",
-    ownReceiver: "The proxy already has this receiver at {path}. You need this code only for your own endpoint.",
+    ownReceiver: "A receiver already runs at {path}. You need this code only for your own endpoint.",
     language: "Language",
     copy: "Copy file",
     loadFailed: "The file couldn’t be loaded. Check your network and try again.",
@@ -243,8 +242,7 @@ export const enWebhookRotation = {
     confirm: "Rotate secret",
     inProgress: "A rotation is in progress",
     inProgressUntil: "Two secrets are valid until {time}. You can rotate again after that.",
-    inProgressUnknown:
-      "Two secrets are valid. {service} doesn’t say until when; the default is {hours} hours. Try again later.",
+    inProgressUnknown: "Two secrets are valid, by default for {hours} hours. Try again later.",
     uncertain: "We couldn’t confirm the rotation",
     uncertainHelp: "Check the secret version in the list before you rotate again.",
     wasRotated: "The secret was rotated, but the new one is lost",
@@ -287,14 +285,15 @@ export const enWebhookHealth = {
     noResponse: "The receiver did not respond.",
     nextAttempt: "Next attempt",
     unavailable: "Delivery health unavailable",
-    managed: "Secret kept by the proxy",
-    secretMissing: "The proxy has no secret for this endpoint. Rotate the secret so that the proxy can store it.",
+    managed: "Secret stored",
+    secretMissing:
+      "The secret of this endpoint is not stored, so its deliveries can’t be verified. Rotate the secret to store it.",
     setAside: { one: "{count} received event was set aside.", other: "{count} received events were set aside." },
     setAsideHelp: "Your handler kept failing, so no action was taken. Ask your engineers to fix it and retry them.",
-    useReceiver: "Use this proxy’s receiver URL",
-    receiverHelp: "The proxy stores the signing secret and verifies every delivery.",
-    keptTitle: "The proxy stored the signing secret",
+    useReceiver: "Use your receiver",
+    receiverHelp: "It stores the signing secret and verifies every delivery.",
+    keptTitle: "The signing secret is stored",
     keptHelp:
-      "You can close this. The proxy verifies deliveries with this secret. Copy it only if another system needs it: it is not shown again.",
+      "You can close this. Your receiver verifies deliveries with this secret. Copy it only if another system needs it: it is not shown again.",
   },
 } as const;

@@ -14,7 +14,6 @@ export const frWebhooks: Translation<typeof english> = {
     any: "Tous",
     deletedEndpoint: "Endpoint supprimé {id}",
     lag: "{service} conserve {days} jours d’historique, parfois avec du retard. Vérifiez l’état actuel séparément.",
-    fields: "{service} ne documente pas ces champs. Ils sont affichés tels quels.",
     shown: "{shown} sur {matches}",
     total: { one: "{count} entrée", other: "{count} entrées" },
     showMore: "Afficher plus",
@@ -43,14 +42,14 @@ export const frWebhooks: Translation<typeof english> = {
     retried: "{service} réessaie après cette réponse.",
     final:
       "{service} ne réessaie pas après cette réponse : les redirections et les autres 4xx sont des échecs définitifs.",
-    unknown: "{service} ne documente pas ce qui suit cette réponse.",
+    unknown: "Nous ne savons pas si {service} réessaie après cette réponse.",
   },
   receiverCode: {
     label: "Code du récepteur",
     intro:
       "Un récepteur complet : il vérifie le corps brut, son âge et chaque signature en temps constant, enregistre chaque événement une seule fois et ne répond 204 qu’après le commit.",
     ownReceiver:
-      "Le proxy a déjà ce récepteur, à l’adresse {path}. Ce code ne vous sert que pour votre propre endpoint.",
+      "Un récepteur fonctionne déjà à l’adresse {path}. Ce code ne vous sert que pour votre propre endpoint.",
     language: "Langage",
     copy: "Copier le fichier",
     loadFailed: "Le fichier n’a pas pu être chargé. Vérifiez votre réseau et réessayez.",
@@ -238,8 +237,7 @@ export const frWebhooks: Translation<typeof english> = {
     confirm: "Renouveler le secret",
     inProgress: "Un renouvellement est en cours",
     inProgressUntil: "Deux secrets sont valides jusqu’au {time}. Vous pourrez renouveler le secret ensuite.",
-    inProgressUnknown:
-      "Deux secrets sont valides. {service} ne précise pas jusqu’à quand ; la durée par défaut est de {hours} heures. Réessayez plus tard.",
+    inProgressUnknown: "Deux secrets sont valides, par défaut pendant {hours} heures. Réessayez plus tard.",
     uncertain: "Nous ne savons pas si le secret a été renouvelé",
     uncertainHelp: "Vérifiez la version du secret dans la liste avant de le renouveler à nouveau.",
     wasRotated: "Le secret a été renouvelé, mais le nouveau est perdu",
@@ -280,9 +278,9 @@ export const frWebhooks: Translation<typeof english> = {
     noResponse: "Le récepteur n’a pas répondu.",
     nextAttempt: "Prochaine tentative",
     unavailable: "Suivi des livraisons indisponible",
-    managed: "Secret conservé par le proxy",
+    managed: "Secret conservé",
     secretMissing:
-      "Le proxy n’a pas de secret pour cet endpoint. Renouvelez le secret pour que le proxy puisse le conserver.",
+      "Le secret de cet endpoint n’est pas conservé : ses livraisons ne peuvent pas être vérifiées. Renouvelez-le pour le conserver.",
     setAside: {
       one: "{count} événement reçu a été mis de côté.",
       many: "{count} événements reçus ont été mis de côté.",
@@ -290,10 +288,10 @@ export const frWebhooks: Translation<typeof english> = {
     },
     setAsideHelp:
       "Votre traitement a échoué à plusieurs reprises : ces événements sont restés sans effet. Demandez à votre équipe technique de le corriger et de les relancer.",
-    useReceiver: "Utiliser l’URL de réception de ce proxy",
-    receiverHelp: "Le proxy conserve le secret de signature et vérifie chaque livraison.",
-    keptTitle: "Le proxy a conservé le secret de signature",
+    useReceiver: "Utiliser votre récepteur",
+    receiverHelp: "Il conserve le secret de signature et vérifie chaque livraison.",
+    keptTitle: "Le secret de signature est conservé",
     keptHelp:
-      "Vous pouvez fermer cette fenêtre. Le proxy vérifie les livraisons avec ce secret. Ne le copiez que si un autre système en a besoin : il ne sera plus affiché.",
+      "Vous pouvez fermer cette fenêtre. Votre récepteur vérifie les livraisons avec ce secret. Ne le copiez que si un autre système en a besoin : il ne sera plus affiché.",
   },
 };

@@ -14,7 +14,6 @@ export const ptWebhooks: Translation<typeof english> = {
     any: "Todos",
     deletedEndpoint: "Endpoint eliminado {id}",
     lag: "{service} guarda {days} dias de histórico, que pode ter atraso. Confirme o estado atual à parte.",
-    fields: "{service} não documenta estes campos. São mostrados sem alterações.",
     shown: "{shown} de {matches}",
     total: { one: "{count} registo", other: "{count} registos" },
     showMore: "Mostrar mais",
@@ -42,13 +41,13 @@ export const ptWebhooks: Translation<typeof english> = {
     delivered: "Entregue: o seu recetor devolveu 2xx a tempo.",
     retried: "{service} tenta de novo após esta resposta.",
     final: "{service} não tenta de novo após esta resposta: os redirecionamentos e os outros 4xx são definitivos.",
-    unknown: "{service} não documenta o que se segue a esta resposta.",
+    unknown: "Não sabemos se {service} repete o envio após esta resposta.",
   },
   receiverCode: {
     label: "Código do recetor",
     intro:
       "Um recetor completo: verifica o corpo em bruto, a idade e cada assinatura em tempo constante, guarda cada evento uma só vez e só devolve 204 depois do commit.",
-    ownReceiver: "O proxy já tem este recetor em {path}. Só precisa deste código para um endpoint seu.",
+    ownReceiver: "Já existe um recetor em {path}. Só precisa deste código para um endpoint seu.",
     language: "Linguagem",
     copy: "Copiar ficheiro",
     loadFailed: "Não foi possível carregar o ficheiro. Verifique a ligação à Internet e tente de novo.",
@@ -229,8 +228,7 @@ export const ptWebhooks: Translation<typeof english> = {
     confirm: "Renovar segredo",
     inProgress: "Há uma renovação em curso",
     inProgressUntil: "Dois segredos são válidos até {time}. Depois disso, pode renovar de novo.",
-    inProgressUnknown:
-      "Dois segredos são válidos. {service} não indica até quando; por predefinição, são {hours} horas. Tente mais tarde.",
+    inProgressUnknown: "Dois segredos são válidos, por predefinição durante {hours} horas. Tente mais tarde.",
     uncertain: "Não conseguimos confirmar que o segredo foi renovado",
     uncertainHelp: "Verifique a versão do segredo na lista antes de o renovar de novo.",
     wasRotated: "O segredo foi renovado, mas o novo perdeu-se",
@@ -267,18 +265,19 @@ export const ptWebhooks: Translation<typeof english> = {
     noResponse: "O recetor não respondeu.",
     nextAttempt: "Próxima tentativa",
     unavailable: "Estado das entregas indisponível",
-    managed: "Segredo guardado pelo proxy",
-    secretMissing: "O proxy não tem o segredo deste endpoint. Renove o segredo para que o proxy o possa guardar.",
+    managed: "Segredo guardado",
+    secretMissing:
+      "O segredo deste endpoint não está guardado, por isso as entregas não podem ser verificadas. Renove-o para o guardar.",
     setAside: {
       one: "{count} evento recebido foi posto de parte.",
       other: "{count} eventos recebidos foram postos de parte.",
     },
     setAsideHelp:
       "O seu código falhou repetidamente, por isso nada foi feito. Peça à equipa técnica que o corrija e volte a processar os eventos.",
-    useReceiver: "Usar o URL do recetor deste proxy",
-    receiverHelp: "O proxy guarda o segredo de assinatura e verifica cada entrega.",
-    keptTitle: "O proxy guardou o segredo de assinatura",
+    useReceiver: "Usar o seu recetor",
+    receiverHelp: "Guarda o segredo de assinatura e verifica cada entrega.",
+    keptTitle: "O segredo de assinatura está guardado",
     keptHelp:
-      "Pode fechar esta janela. O proxy verifica as entregas com este segredo. Copie-o apenas se outro sistema precisar dele: não volta a ser mostrado.",
+      "Pode fechar esta janela. O seu recetor verifica as entregas com este segredo. Copie-o apenas se outro sistema precisar dele: não volta a ser mostrado.",
   },
 };

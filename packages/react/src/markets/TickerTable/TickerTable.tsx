@@ -6,6 +6,7 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
+import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { tableRoles } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -82,6 +83,7 @@ function TickerTableView({ className, onSelect, ...parameters }: TickerTableProp
           }
         />
       )}
+      <AssumptionNote of={["listMarkets"]} />
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
+import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { enOrderDetail } from "../messages.en.ts";
 import { type UseOrderDetailParameters, useOrderDetail } from "../useOrderDetail.ts";
 import { OrderDetailBody } from "./OrderDetailBody.tsx";
@@ -25,6 +26,7 @@ function OrderDetailView({ className, ...parameters }: OrderDetailProps): ReactE
       aria-busy={detail.state.status === "loading"}
     >
       <OrderDetailBody detail={detail} />
+      <AssumptionNote of={["getOrder", "webhookEvent"]} />
     </section>
   );
 }

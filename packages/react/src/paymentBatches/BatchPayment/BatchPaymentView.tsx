@@ -2,6 +2,7 @@
 
 import { type ReactElement, useEffect, useRef } from "react";
 import { useText } from "../../locale/useText.ts";
+import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import type { TextOf } from "../../text/text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
@@ -47,6 +48,7 @@ export function BatchPaymentView(props: BatchPaymentProps): ReactElement {
     >
       {heading}
       {renderStep()}
+      <AssumptionNote of={["createWithdrawalQuote", "submitWithdrawal", "canonicalRequest"]} />
     </section>
   );
 

@@ -3,6 +3,7 @@
 import type { Quote } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import type { HeadingOptions } from "../../ui/Heading/useHeading.tsx";
 import { type UseQuoteAcceptanceParameters, useQuoteAcceptance } from "../useQuoteAcceptance.ts";
 import { QuoteAcceptSection } from "./QuoteAcceptSection.tsx";
@@ -33,6 +34,7 @@ function QuoteAcceptView(props: QuoteAcceptProps): ReactElement {
       quoteId={quoteId}
       quote={quote?.quote_id === quoteId ? quote : undefined}
       getOrderHref={getOrderHref}
+      notes={<AssumptionNote of={["createQuote", "getOrder"]} />}
     />
   );
 }

@@ -5,6 +5,7 @@ import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.t
 import { formatMoney } from "../../format/formatMoney.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
 import { useText } from "../../locale/useText.ts";
+import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
@@ -62,6 +63,7 @@ function QuoteTicketView(props: QuoteTicketProps): ReactElement {
           headingLevel={headingLevel}
         />
       )}
+      <AssumptionNote of={["listMarkets", "createQuote"]} />
     </section>
   );
 }

@@ -66,7 +66,7 @@ test("parameters: pageSize", async () => {
 test("behaviour: no events yet, and no secret to receive with", async () => {
   const { backend } = await renderWithKit(<EventFeed />);
   await settle(100);
-  expect(screen.getByText("The proxy can’t receive events yet")).toBeDefined();
+  expect(screen.getByText("Events can’t be received yet")).toBeDefined();
   await subscribeReceiver(backend);
   await emit(backend, "deposit.success");
   expect(titles()).toEqual(["Deposit succeeded"]);

@@ -8,6 +8,7 @@ import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import type { Freshness } from "../../live/useFreshness.ts";
 import { useText } from "../../locale/useText.ts";
+import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { useSession } from "../../session/useSession.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -82,6 +83,7 @@ function EventFeedView({ className, getHref, ...parameters }: EventFeedProps): R
         </>
       )}
       {isReady && <EventFeedAnnouncer events={[...state.waiting, ...state.events]} />}
+      <AssumptionNote of={["webhookEvent"]} />
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type ReactElement, useId } from "react";
 import { useText } from "../../locale/useText.ts";
+import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
 import { type UseRecipientEditorParameters, useRecipientEditor } from "../useRecipientEditor.ts";
@@ -33,6 +34,7 @@ export function RecipientEditorView(props: RecipientEditorProps): ReactElement {
       {heading}
       <RecipientEditorBody editor={editor} formId={formId} headingLevel={nestedLevel} />
       <RecipientEditorActions editor={editor} formId={formId} onCancel={onCancel} />
+      <AssumptionNote of={["createRecipient", "listChains", "listBanks"]} />
     </section>
   );
 }

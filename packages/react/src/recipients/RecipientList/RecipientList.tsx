@@ -7,6 +7,7 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
+import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal } from "../../session/permission.ts";
 import { enSession } from "../../text/messages.en.ts";
@@ -121,6 +122,7 @@ function RecipientListView({ className, ...props }: RecipientListProps): ReactEl
           reportSaved(recipient);
         }}
       />
+      <AssumptionNote of={["deleteRecipient"]} />
     </section>
   );
 

@@ -37,20 +37,6 @@ test("behaviour: the popover adds no heading to the host's outline", async () =>
   expect(details.getByRole("list", { name: "Your permissions" })).toBeDefined();
 });
 
-test("behaviour: the assumptions are available", async () => {
-  await renderWithKit(<SessionBadge />);
-  const details = open();
-  fireEvent.click(details.getByText(/^\d+ assumptions$/));
-  const fact = details.getByText("listTransactions", { selector: "dt" }).parentElement;
-  expect(fact?.querySelector("code")?.textContent).toBeTruthy();
-  expect(fact?.textContent).not.toContain("`");
-  // The proxy sends this text in English in every locale.
-  expect(fact?.lang).toBe("en");
-  // Also scopes, error codes, the signed text and tolerances.
-  for (const name of ["wallets:view", "422", "canonicalRequest", "X-Service-Timestamp"])
-    expect(details.getByText(name, { selector: "dt" })).toBeDefined();
-});
-
 test("behaviour: signed out", async () => {
   await renderWithKit(<SessionBadge />, { backend: { scopes: null } });
   expect(screen.getByText("Signed out")).toBeDefined();

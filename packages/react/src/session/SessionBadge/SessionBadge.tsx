@@ -1,7 +1,7 @@
 "use client";
 
 import type { Session } from "@partner-kit/contract";
-import { Fragment, type ReactElement, useId } from "react";
+import { type ReactElement, useId } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { SignIn } from "../../errors/SignIn/SignIn.tsx";
 import { useText } from "../../locale/useText.ts";
@@ -14,6 +14,7 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Popover } from "../../ui/Popover/Popover.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { AssumptionNote } from "../AssumptionNote/AssumptionNote.tsx";
 import { describeRefusal } from "../describeRefusal.ts";
 import { enSessionBadge } from "../messages.en.ts";
 import { useSession } from "../useSession.ts";
@@ -73,10 +74,10 @@ function SessionBadgeView({ className }: SessionBadgeProps): ReactElement {
   }
 }
 
-/** The user, the environment and the permissions, followed by the kit's assumptions about the service. */
+/** The user, the environment and the permissions. */
 function SessionDetails({ session }: { readonly session: Session }): ReactElement {
-  const { sessionBadge: messages, plural } = useText(enSessionBadge);
-  const { subject, name, environment, assumed } = session;
+  const { sessionBadge: messages } = useText(enSessionBadge);
+  const { subject, name, environment } = session;
   return (
     <div data-part="details">
       <DescriptionList>
@@ -94,23 +95,7 @@ function SessionDetails({ session }: { readonly session: Session }): ReactElemen
         </Fact>
       </DescriptionList>
       <SessionScopes session={session} />
-      {assumed.length > 0 && (
-        <details data-part="assumed">
-          <summary>{plural(messages.assumed, assumed.length)}</summary>
-          <p data-part="hint">{messages.assumedHelp}</p>
-          <dl>
-            {/* The proxy sends these in English, for engineers. */}
-            {assumed.map(({ kind, name, assumption }) => (
-              <div key={`${kind} ${name}`} lang="en" dir="ltr">
-                <dt data-part="code">{name}</dt>
-                <dd>
-                  <CodeText text={assumption} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      <AssumptionNote />
     </div>
   );
 }
@@ -174,17 +159,5 @@ function SessionScopes({ session: { scopes, missing_scopes: missing } }: Session
         </div>
       ))}
     </div>
-  );
-}
-
-/** Renders the parts of a text between backticks as code. */
-function CodeText({ text }: { readonly text: string }): ReactElement {
-  const parts = text.split("`").map((part, index) => ({ part, index }));
-  return (
-    <>
-      {parts.map(({ part, index }) =>
-        index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
-      )}
-    </>
   );
 }

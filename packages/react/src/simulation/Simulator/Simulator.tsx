@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { useText } from "../../locale/useText.ts";
+import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
@@ -78,6 +79,7 @@ function SimulatorView(props: SimulatorProps): ReactElement {
           </div>
         </>
       )}
+      <AssumptionNote of={["simulateFiatWithdrawal", "simulateCryptoWithdrawal", "simulateKybStatus"]} />
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
+import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { enTransactionDetail } from "../messages.en.ts";
 import { type UseTransactionDetailParameters, useTransactionDetail } from "../useTransactionDetail.ts";
 import { TransactionDetailBody } from "./TransactionDetailBody.tsx";
@@ -30,6 +31,7 @@ function TransactionDetailView({ className, onOpenTravelRule, ...parameters }: T
       aria-busy={detail.state.status === "loading"}
     >
       <TransactionDetailBody detail={detail} onOpenTravelRule={onOpenTravelRule} />
+      <AssumptionNote of={["getTransaction", "webhookEvent"]} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
+import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
@@ -88,6 +89,7 @@ function TransactionListView({
           )}
         </LazyPart>
       )}
+      <AssumptionNote of={["listTransactions"]} />
     </section>
   );
 }

@@ -53,7 +53,7 @@ test("behaviour: a field that is not sent is marked as not sent", async () => {
   const purpose = screen.getByRole<HTMLSelectElement>("combobox", { name: "Purpose of the transfer" });
   expect(purpose.disabled).toBe(true);
   const help = purpose.getAttribute("aria-describedby") ?? "";
-  expect(document.getElementById(help)?.textContent).toContain("Not sent: the service doesn’t document");
+  expect(document.getElementById(help)?.textContent).toBe("Not sent. Ask your administrator to turn it on.");
 });
 
 test("behaviour: explains the next step after a submission", async () => {
@@ -65,7 +65,7 @@ test("behaviour: explains the next step after a submission", async () => {
   expect(document.body.textContent).not.toContain("Ngozi");
   fireEvent.click(screen.getByRole("button", { name: "Submit again" }));
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Sender name" }).value).toBe("");
-  expect(screen.getByText(/You can resubmit/)).toBeDefined();
+  expect(screen.getByText(/You can submit again/)).toBeDefined();
 });
 
 test("behaviour: missing fields show their problems, and the country gets the focus in its turn", async () => {

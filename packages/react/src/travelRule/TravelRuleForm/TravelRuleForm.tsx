@@ -3,6 +3,7 @@
 import { type ReactElement, useId } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
+import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
 import { enTravelRuleForm } from "../messages.en.ts";
 import { type UseTravelRuleFormParameters, useTravelRuleForm } from "../useTravelRuleForm.ts";
@@ -38,6 +39,7 @@ function TravelRuleFormView(props: TravelRuleFormProps): ReactElement {
       {heading}
       <TravelRuleFormBody form={form} formId={formId} />
       <TravelRuleFormActions form={form} formId={formId} onCancel={onCancel} />
+      <AssumptionNote of={["submitTravelRule"]} />
     </section>
   );
 }

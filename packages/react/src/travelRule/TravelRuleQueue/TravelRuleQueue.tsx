@@ -8,6 +8,7 @@ import { formatMoney } from "../../format/formatMoney.ts";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
+import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
@@ -114,6 +115,7 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
           )}
         </LazyPart>
       )}
+      <AssumptionNote of={["listTransactions"]} />
     </section>
   );
 

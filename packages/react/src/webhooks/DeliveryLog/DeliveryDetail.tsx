@@ -2,6 +2,7 @@
 
 import type { ReactElement, ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
+import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { enUi } from "../../text/messages.en.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -67,6 +68,7 @@ export function DeliveryDetail({ findWebhook, onClose, ...parameters }: Delivery
       <Record label={entry.kind === "event" ? messages.payload : messages.record}>
         <JsonView label={messages.record} value={entry.record} />
       </Record>
+      <AssumptionNote of={["getWebhookEvent", "getWebhookDelivery"]} />
     </Dialog>
   );
 }

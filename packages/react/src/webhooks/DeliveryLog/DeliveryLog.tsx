@@ -7,6 +7,7 @@ import { numberFormat } from "../../format/intl.ts";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
+import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -77,10 +78,10 @@ function DeliveryLogView({ className, ...parameters }: DeliveryLogProps): ReactE
       )}
       <div data-part="notes">
         <p>{fill(messages.lag, { days: number(retentionDays) })}</p>
-        <p>{messages.fields}</p>
       </div>
       <RetryExplainer />
       {opened && <DeliveryDetail entry={opened} findWebhook={log.findWebhook} onClose={() => setOpened(undefined)} />}
+      <AssumptionNote of={["listWebhookEvents", "listWebhookDeliveries"]} />
     </section>
   );
 }

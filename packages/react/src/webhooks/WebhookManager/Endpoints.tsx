@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
+import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -81,6 +82,7 @@ export function Endpoints(props: EndpointsProps): ReactElement {
           ))}
         </ul>
       )}
+      <AssumptionNote of={["listWebhooks", "deleteWebhook"]} />
     </div>
   );
 }

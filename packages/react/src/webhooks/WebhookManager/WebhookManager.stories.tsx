@@ -123,7 +123,7 @@ export const CreatedByKeyboard: Story = {
     const form = within(await canvas.findByRole("dialog", { name: "Add endpoint" }));
     await expect(form.getByRole("textbox", { name: "URL" })).toHaveFocus();
     await userEvent.keyboard("https://hooks.partner.example/new{Tab}");
-    await expect(form.getByRole("button", { name: "Use this proxy’s receiver URL" })).toHaveFocus();
+    await expect(form.getByRole("button", { name: "Use your receiver" })).toHaveFocus();
     await userEvent.keyboard("{Tab}Ledger{Tab}");
     await expect(form.getByRole("checkbox", { name: /^Deposits/ })).toHaveFocus();
     await userEvent.keyboard(" ");
@@ -296,7 +296,7 @@ export const ProxyReceiver: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Secret kept by the proxy", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("Secret stored", {}, SLOW)).toBeVisible();
     await expect(await canvas.findByText("2 received events were set aside.", {}, SLOW)).toBeVisible();
   },
 };
@@ -307,9 +307,9 @@ export const CreatedForProxy: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await findAdd(canvas));
     const form = within(await canvas.findByRole("dialog", { name: "Add endpoint" }));
-    await userEvent.click(await form.findByRole("button", { name: "Use this proxy’s receiver URL" }, SLOW));
+    await userEvent.click(await form.findByRole("button", { name: "Use your receiver" }, SLOW));
     await expect(form.getByRole("textbox", { name: "URL" })).toHaveFocus();
-    await expect(form.queryByRole("button", { name: "Use this proxy’s receiver URL" })).toBeNull();
+    await expect(form.queryByRole("button", { name: "Use your receiver" })).toBeNull();
     await userEvent.click(form.getByRole("checkbox", { name: "deposit.success" }));
     await userEvent.click(form.getByRole("button", { name: "Create endpoint" }));
     const secret = within(

@@ -3,6 +3,7 @@
 import { type ReactElement, useRef } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
+import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
 import { enWithdrawalForm } from "../messages.en.ts";
@@ -51,6 +52,7 @@ function WithdrawalFormView({
     >
       {heading}
       <WithdrawalFormBody form={form} options={props} />
+      <AssumptionNote of={["createWithdrawalQuote", "submitWithdrawal", "canonicalRequest"]} />
     </section>
   );
 }
