@@ -4,7 +4,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 
+// The headless shell has no windows, tabs and toolbars. A full browser renders these for each page, for half a second.
 const names = [
+  "chromium-headless-shell",
+  "chrome-headless-shell",
   "chromium",
   "chromium-browser",
   "google-chrome-stable",
@@ -12,19 +15,25 @@ const names = [
   "chrome",
   "microsoft-edge-stable",
 ];
+
 /**
  * Returns the path of an installed browser: `$CHROME_PATH`, then PATH, then Playwright's own.
  *
  * @returns {string | undefined}
  */
 export function findBrowser() {
+  return findSystemBrowser() ?? findPlaywrightBrowser();
+}
+
+/** @returns {string | undefined} */
+function findSystemBrowser() {
   const named = process.env.CHROME_PATH;
   if (named) {
     if (existsSync(named)) return named;
     throw new Error(`CHROME_PATH is "${named}", which is not a file. Unset it or set it to the path of a Chromium.`);
   }
   const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return onPath.find((path) => existsSync(path)) ?? findPlaywrightBrowser();
+  return onPath.find((path) => existsSync(path));
 }
 
 /**
@@ -33,7 +42,8 @@ export function findBrowser() {
  * @returns {{ executablePath?: string, chromiumSandbox: boolean, args: string[] }}
  */
 export function launchOptions() {
-  const executablePath = findBrowser();
+  // Without a path, Playwright starts its own headless shell.
+  const executablePath = findSystemBrowser();
   return {
     ...(executablePath ? { executablePath } : {}),
     // Chromium's sandbox refuses to run as root.
@@ -70,10 +80,11 @@ function waysToInstall() {
   const system = readOsRelease();
   // Ubuntu's package only installs a snap, and succeeds even if snaps cannot run.
   const debian = root && /^ID="?debian/m.test(system);
+  const apt = "apt-get install -y --no-install-recommends";
   const withLibraries = root && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(system);
   return [
     ...(debian
-      ? [{ command: "sh", args: ["-c", "apt-get update && apt-get install -y --no-install-recommends chromium"] }]
+      ? [{ command: "sh", args: ["-c", `apt-get update && (${apt} chromium-headless-shell || ${apt} chromium)`] }]
       : []),
     ...(withLibraries ? [{ command: "playwright", args: ["install", "--with-deps", "chromium"] }] : []),
     { command: "playwright", args: ["install", "chromium"] },

@@ -24,11 +24,12 @@ function install(name) {
 
 test("default: finds a browser on PATH by its first known name", () => {
   install("google-chrome");
-  const chromium = install("chromium");
+  install("chromium");
+  const shell = install("chromium-headless-shell");
   vi.stubEnv("PATH", folder);
-  expect(findBrowser()).toBe(chromium);
-  expect(ensureBrowser()).toBe(chromium);
-  expect(launchOptions().executablePath).toBe(chromium);
+  expect(findBrowser()).toBe(shell);
+  expect(ensureBrowser()).toBe(shell);
+  expect(launchOptions().executablePath).toBe(shell);
 });
 
 test("behaviour: CHROME_PATH has priority over PATH", () => {
