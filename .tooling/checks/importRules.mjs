@@ -48,7 +48,8 @@ const rules = [
     comment:
       "Another package is used through its exports, never by a path into it. Only the script that lists the public names of a release reads sources.",
     from: { path: "^(packages/[^/]+|apps/[^/]+|\\.storybook)/", pathNot: "^packages/cli/build/" },
-    to: { path: "^packages/[^/]+/(src/(?!exports/)|dist/)", pathNot: ["^$1/", "\\.css$"] },
+    // The catalogues of the languages are entries, too.
+    to: { path: "^packages/[^/]+/(src/(?!exports/|text/(ar|fr|pt)\\.ts$)|dist/)", pathNot: ["^$1/", "\\.css$"] },
   },
   {
     name: "contract-imports-zod-only",

@@ -75,12 +75,13 @@ describe.each(["en", "ar"])("in %s", (locale) => {
     giveRoom(640);
     const backend = await createBusyBackend();
     const state = await readAll(element, backend);
-    const text = locale === "ar" ? ar : undefined;
     const server = new QueryClient();
     hydrate(server, state);
     const render = (queryClient: QueryClient, now: () => number) => (
       <StrictMode>
-        <PartnerKitProvider {...{ fetch: backend.fetch, queryClient, now, locale, text }}>{element}</PartnerKitProvider>
+        <PartnerKitProvider {...{ fetch: backend.fetch, queryClient, now, locale, catalogues: { ar } }}>
+          {element}
+        </PartnerKitProvider>
       </StrictMode>
     );
     vi.stubEnv("TZ", "UTC");

@@ -105,7 +105,7 @@ export type {
 } from "../simulation/simulations.ts";
 export { en } from "../text/en.ts";
 export { fillServiceName } from "../text/fillText.ts";
-export type { Text, TextOverrides } from "../text/text.ts";
+export type { Catalogues, Text, TextOverrides } from "../text/text.ts";
 export { useMessages } from "../text/useMessages.ts";
 export type { TransactionListView } from "../transactions/TransactionListView.ts";
 export { describeTravelRuleProblem } from "../travelRule/describeTravelRuleProblem.ts";

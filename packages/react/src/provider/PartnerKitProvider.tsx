@@ -8,7 +8,7 @@ import { repeat } from "../live/repeat.ts";
 import { createClock } from "../locale/createClock.ts";
 import { LocaleContext } from "../locale/LocaleContext.ts";
 import { createKit, DEFAULT_BASE_URL } from "../query/kit.ts";
-import type { TextOverrides } from "../text/text.ts";
+import type { Catalogues, TextOverrides } from "../text/text.ts";
 import { type Primitives, PrimitivesContext } from "../ui/primitives/Primitives.ts";
 import { AssumptionNotesContext } from "./AssumptionNotesContext.ts";
 import { createStore, type Store } from "./createStore.ts";
@@ -41,9 +41,14 @@ export interface PartnerKitProviderProps {
   /**
    * BCP 47 language of messages, numbers and times. With a region (`en-NG`), lists of countries start with that country.
    * Default `en`. The catalogues `ar`, `fr` and `pt` are loaded when a component first renders messages; until then
-   * messages are English. To render them on a server, pass the catalogue (`@partner-kit/react/text/ar`) as `text`.
+   * messages are English. To render them on a server, pass the catalogue as `catalogues`.
    */
   readonly locale?: string | undefined;
+  /**
+   * Messages by language, which need not be loaded, so that a server renders them: `{ ar }` of `@partner-kit/react/text/ar`.
+   * A server component passes a reference to these catalogues, not their messages. Only the language of `locale` is used.
+   */
+  readonly catalogues?: Catalogues | undefined;
   /**
    * The name of the service in messages, such as `Acme`, used unchanged: "Acme is limiting requests." Default: "the service"
    * in the language of the page.
@@ -81,7 +86,7 @@ export function PartnerKitProvider(props: PartnerKitProviderProps): ReactElement
 function Connected(
   props: PartnerKitProviderProps & { readonly baseUrl: string; readonly live: boolean },
 ): ReactElement {
-  const { children, baseUrl, live: stream, locale = "en", serviceName, text: overrides } = props;
+  const { children, baseUrl, live: stream, locale = "en", serviceName, catalogues, text: overrides } = props;
   const { components = ownComponents, signIn, assumptionNotes = false } = props;
   const [ownQueryClient] = useState(createLazily(() => new QueryClient()));
   const queryClient = props.queryClient ?? ownQueryClient();
@@ -133,7 +138,7 @@ function Connected(
     };
   }, [queryClient, live]);
 
-  const messages = useMessageSource({ locale, overrides, serviceName, reportError });
+  const messages = useMessageSource({ locale, given: catalogues, overrides, serviceName, reportError });
   const value = useMemo<KitContextValue>(
     () => ({ kit, queryClient, live, reportError, requestListeners }),
     [kit, queryClient, live, reportError, requestListeners],

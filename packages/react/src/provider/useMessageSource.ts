@@ -2,30 +2,35 @@
 
 import { useEffect, useMemo, useState } from "react";
 import type { CatalogueLoader, MessageSource } from "../text/messageSource.ts";
-import type { TextOverrides } from "../text/text.ts";
+import type { Catalogues, TextOverrides } from "../text/text.ts";
 import type { ReportError } from "./KitContext.ts";
 
 export interface UseMessageSourceParameters {
   readonly locale: string;
+  /** Catalogues that need not be loaded. */
+  readonly given: Catalogues | undefined;
   readonly overrides: TextOverrides | undefined;
   readonly serviceName: string | undefined;
   readonly reportError: ReportError;
 }
 
 /**
- * The messages of a locale. Loads the catalogue after a component has requested it and the page has hydrated, so that the
- * first render matches the server's.
+ * The messages of a locale. Loads the catalogue, unless it is given, after a component has requested it and the page has
+ * hydrated, so that the first render matches the server's.
  */
 export function useMessageSource(parameters: UseMessageSourceParameters): MessageSource {
-  const { locale, overrides, serviceName, reportError } = parameters;
-  const [catalogues, setCatalogues] = useState<Readonly<Record<string, TextOverrides | undefined>>>({});
+  const { locale, given, overrides, serviceName, reportError } = parameters;
+  const [loaded, setLoaded] = useState<Catalogues>({});
   const [request] = useState(createCatalogueRequest);
-  const catalogue = catalogues[locale];
+  const givenCatalogue = given?.[new Intl.Locale(locale).language];
+  const isGiven = givenCatalogue !== undefined;
+  const catalogue = givenCatalogue ?? loaded[locale];
 
   const source = useMemo(() => {
     const load = () => {
+      if (isGiven) return;
       request.load(locale)?.then(
-        (next) => setCatalogues((others) => ({ ...others, [locale]: next })),
+        (next) => setLoaded((others) => ({ ...others, [locale]: next })),
         (error: unknown) => reportError(error, { source: "text", locale }),
       );
     };
@@ -36,7 +41,7 @@ export function useMessageSource(parameters: UseMessageSourceParameters): Messag
       load,
       requestCatalogue: (loader: CatalogueLoader) => request.setLoader(loader, load),
     };
-  }, [request, locale, catalogue, overrides, serviceName, reportError]);
+  }, [request, locale, catalogue, isGiven, overrides, serviceName, reportError]);
 
   const { load } = source;
   useEffect(() => {

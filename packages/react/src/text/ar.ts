@@ -1,3 +1,5 @@
+"use client";
+
 import { arApprovals } from "../approvals/messages.ar.ts";
 import { arAttention } from "../attention/messages.ar.ts";
 import { arBalances } from "../balances/messages.ar.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { frApprovals } from "../approvals/messages.fr.ts";
 import { frAttention } from "../attention/messages.fr.ts";
 import { frBalances } from "../balances/messages.fr.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { ptApprovals } from "../approvals/messages.pt.ts";
 import { ptAttention } from "../attention/messages.pt.ts";
 import { ptBalances } from "../balances/messages.pt.ts";

@@ -19,6 +19,9 @@ export type TextOverrides = { readonly [TSection in keyof Text]?: Some<Text[TSec
 /** Messages of a language other than English. Missing ones are shown in English. `pnpm messages` lists them. */
 export type Catalogue = { readonly [TSection in keyof Text]?: Partial<Text[TSection]> };
 
+/** Catalogues by language (`ar`). */
+export type Catalogues = Readonly<Record<string, TextOverrides | undefined>>;
+
 /** One or more sections of a catalogue. */
 export type Section = Partial<Text>;
 
