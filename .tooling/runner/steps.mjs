@@ -77,6 +77,13 @@ export function listSteps(root) {
       counts: true,
       needs: ["build"],
     },
+    {
+      name: "api",
+      part: "packages",
+      command: [node, ".tooling/checks/apiReports.mjs"],
+      counts: true,
+      needs: ["build"],
+    },
     { name: "knip", part: "lint", command: ["knip", "--treat-config-hints-as-errors", "--no-progress"] },
     { name: "biome", part: "lint", command: ["biome", "ci", "--error-on-warnings", "--colors=off"] },
     { name: "spelling", part: "lint", command: ["cspell", "lint", "--no-progress", "--no-cache", "--no-color"] },
