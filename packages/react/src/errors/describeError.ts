@@ -1,5 +1,5 @@
 import { isTransient } from "../query/isTransient.ts";
-import { isOutcomeUnknown } from "../query/isUncertain.ts";
+import { isUncertain } from "../query/isUncertain.ts";
 import { fillServiceName } from "../text/fillText.ts";
 import type { Text } from "../text/text.ts";
 import { errorKind } from "./errorKind.ts";
@@ -30,7 +30,8 @@ export function describeError(
   const { errors } = fillServiceName({ ...(text.service && { service: text.service }), errors: text.errors });
   const code = readText(error, "code");
   const effect = readText(error, "effect");
-  if (isOutcomeUnknown(error)) {
+  // Without an effect, the error of a retried operation is that of a read.
+  if (isUncertain(error) && (effect !== undefined || !isRetried)) {
     const help = effect === "repeatable" ? errors.uncertainSafeHelp : errors.uncertainHelp;
     return { title: errors.uncertainTitle, help, code };
   }

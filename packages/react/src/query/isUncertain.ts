@@ -2,23 +2,13 @@ import type { OperationError } from "./operationError.ts";
 
 /**
  * Whether a failed change may have been carried out: there was no response, or a gateway answered in place of the
- * service. A rejected change was not carried out, unless the outcome of an earlier attempt is unknown.
+ * service. A rejected change was not carried out, unless the outcome of an earlier attempt is unknown. Takes anything
+ * thrown. An error that does not state its effect counts as the error of a change.
  */
-export function isUncertain(error: OperationError): boolean {
-  return hasUnknownOutcome(error);
-}
-
-function hasUnknownOutcome(attempt: object): boolean {
-  if (unknownOutcomes.has(attempt)) return true;
-  return attempt instanceof Error && Reflect.get(attempt, "effect") !== "read" && isWithoutResponse(attempt);
-}
-
-/** Like `isUncertain`, for anything thrown. Returns `false` if the error does not state that it comes from a change. */
-export function isOutcomeUnknown(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+export function isUncertain(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
   if (unknownOutcomes.has(error)) return true;
-  const effect: unknown = Reflect.get(error, "effect");
-  return (effect === "repeatable" || effect === "unrepeatable") && isWithoutResponse(error);
+  return error instanceof Error && Reflect.get(error, "effect") !== "read" && isWithoutResponse(error);
 }
 
 // Checks the name and not the class, because a host's page can load two copies of the contract.
@@ -50,7 +40,7 @@ export function rememberOutcomeUnknown<TError extends OperationError>(
   before: object | undefined,
   error: TError,
 ): TError {
-  if (before && (hasUnknownOutcome(before) || hasUnknownOutcome(error))) unknownOutcomes.add(before).add(error);
+  if (before && (isUncertain(before) || isUncertain(error))) unknownOutcomes.add(before).add(error);
   return error;
 }
 
