@@ -51,7 +51,7 @@ export function watchSession({ queryClient, kit, onSignIn }: WatchSessionParamet
     subject = session.subject;
     const isAgain = isSignedOut;
     isSignedOut = false;
-    if (isAnother) void queryClient.resetQueries({ predicate: isRead });
+    if (isAnother) resetReads();
     else
       void queryClient.refetchQueries({
         type: "active",
@@ -59,6 +59,15 @@ export function watchSession({ queryClient, kit, onSignIn }: WatchSessionParamet
           isRead(query) && (isAllowedNow(query, session) || (isAgain && isSignInNeeded(query.state.error))),
       });
     if (isAnother || isAgain) onSignIn();
+  }
+
+  function resetReads(): void {
+    // A reset cancels a read in progress, and repeats it only for components. Other callers, such as `queryClient.query`, would
+    // get a `CancelledError`. The read that starts before that error is thrown takes its place.
+    const inactive = queryClient.getQueryCache().findAll({ type: "inactive", predicate: isRead });
+    const waiting = inactive.filter(({ state }) => state.fetchStatus !== "idle");
+    void queryClient.resetQueries({ predicate: isRead });
+    for (const query of waiting) query.fetch().catch(() => undefined);
   }
 
   function isRead({ queryKey }: Query): boolean {
