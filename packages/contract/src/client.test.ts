@@ -64,6 +64,19 @@ describe("call", () => {
     },
   );
 
+  test.each(["partner-kit", "./partner-kit", "localhost:4020/partner-kit"])(
+    "parameters: baseUrl %s is an error, because it depends on the page",
+    (baseUrl) => {
+      expect(() => createClient({ baseUrl })).toThrow(
+        /`baseUrl` is ".*Start it with a slash.*\n.*errors\/SETTING_INVALID$/,
+      );
+    },
+  );
+
+  test.each(["", "/", "/partner-kit", "HTTPS://proxy.test"])("parameters: baseUrl %s is valid", (baseUrl) => {
+    expect(() => createClient({ baseUrl })).not.toThrow();
+  });
+
   test("parameters: headers", async () => {
     const { client, fetch } = clientOf(() => Response.json(successEnvelope({ tickers: [] })), {
       headers: { "x-a": "b" },

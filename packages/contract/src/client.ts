@@ -1,5 +1,6 @@
 import { effectOf } from "./effect.ts";
 import { type ErrorEnvelope, isSuccessEnvelope, readErrorEnvelope } from "./envelope.ts";
+import { parameterError } from "./errorLink.ts";
 import { ApiError, InputError, NetworkError, ResponseError } from "./errors.ts";
 import type { Data, Input, Operation, ParsedInput } from "./operation.ts";
 import { writeRequest } from "./request.ts";
@@ -7,7 +8,7 @@ import { parseRetryAfter } from "./retryAfter.ts";
 import { readIssues } from "./schema/issues.ts";
 
 export interface CreateClientParameters {
-  /** The address that operation paths are appended to: of the proxy with its mount, of the emulator, or of the service. A path such as `/partner-kit` addresses the page's own origin. */
+  /** The address that operation paths are appended to: of the proxy with its mount, of the emulator, or of the service. A path such as `/partner-kit` addresses the page's own origin. Throws if it is a path without a slash. */
   readonly baseUrl: string;
   /** Default: the global `fetch`, looked up at each call. */
   readonly fetch?: typeof fetch | undefined;
@@ -41,7 +42,7 @@ export interface Client {
 /** Creates a client. It has no state: you need one for each base address. */
 export function createClient(parameters: CreateClientParameters): Client {
   const { headers = {}, timeout = 30_000, now = Date.now } = parameters;
-  const baseUrl = parameters.baseUrl.replace(/\/+$/, "");
+  const baseUrl = readBaseUrl(parameters.baseUrl);
   // Looked up at each call, because MSW and instrumentations replace the global later.
   const fetch: typeof globalThis.fetch = parameters.fetch ?? ((...args) => globalThis.fetch(...args));
 
@@ -84,6 +85,13 @@ export function createClient(parameters: CreateClientParameters): Client {
       return openEnvelope(operation, { request, status: response.status, ok: response.ok, text, retryAfter });
     },
   };
+}
+
+/** Removes slashes at the end. Throws for a path that is relative to the current page. */
+function readBaseUrl(baseUrl: string): string {
+  if (/^(?:$|\/|[a-z][a-z\d+.-]*:\/\/)/i.test(baseUrl)) return baseUrl.replace(/\/+$/, "");
+  const message = `\`baseUrl\` is "${baseUrl}", which depends on the URL of the page. Start it with a slash or with "https://".`;
+  throw parameterError(message, "SETTING_INVALID");
 }
 
 // A timer with a longer delay fires at once.

@@ -24,6 +24,7 @@ export const errorTopics = [
   "SCENARIO_UNKNOWN",
   "PROVIDER_MISSING",
   "QUERY_CLIENT_INVALID",
+  "STYLES_MISSING",
 ] as const;
 
 /** An error with a heading in docs/errors.md. */

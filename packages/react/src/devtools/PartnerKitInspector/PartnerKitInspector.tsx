@@ -4,6 +4,7 @@ import { type ReactElement, useLayoutEffect, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { useKitContext } from "../../provider/KitContext.ts";
+import { readNodeEnv } from "../../provider/readNodeEnv.ts";
 import { useIsHydrated } from "../../provider/useIsHydrated.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { createRequestLog } from "../createRequestLog.ts";
@@ -59,13 +60,6 @@ function Inspector(): ReactElement {
 const panel = createLazy(async () => (await import("./InspectorPanel.tsx")).InspectorPanel);
 
 function isDevelopment(): boolean {
-  try {
-    return process.env.NODE_ENV !== "production";
-  } catch {
-    // A browser has no `process`. Bundlers replace the expression.
-    return false;
-  }
+  const environment = readNodeEnv();
+  return environment !== undefined && environment !== "production";
 }
-
-// With a dot, as bundlers look for it.
-declare const process: { readonly env: { readonly NODE_ENV?: string } };

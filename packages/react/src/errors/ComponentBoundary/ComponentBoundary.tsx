@@ -1,11 +1,12 @@
 "use client";
 
-import { Component, type ReactElement, type ReactNode } from "react";
+import { Component, type ReactElement, type ReactNode, useEffect } from "react";
 import { useText } from "../../locale/useText.ts";
 import { useKitContext } from "../../provider/KitContext.ts";
 import { enCommon, enErrors } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";
+import { warnWithoutStyles } from "../warnWithoutStyles.ts";
 
 export interface ComponentBoundaryProps {
   /** Name of the component, for the host's telemetry. */
@@ -17,6 +18,7 @@ export interface ComponentBoundaryProps {
 export function ComponentBoundary({ component, children }: ComponentBoundaryProps): ReactElement {
   const { reportError } = useKitContext();
   const { common, errors } = useText(enCommon, enErrors);
+  useEffect(warnWithoutStyles, []);
   return (
     <Boundary
       onError={(error) => reportError(error, { source: "render", component })}
