@@ -146,7 +146,7 @@ const rules = [
   {
     name: "react-main-entry-reaches-no-css",
     comment: "Hooks import no styles, not even indirectly.",
-    from: { path: "^packages/react/src/exports/(index|dataHooks|behaviourHooks)\\.ts$" },
+    from: { path: "^packages/react/src/exports/(index|dataHooks|behaviourHooks|webhookHooks)\\.ts$" },
     to: { path: "\\.css$", reachable: true },
   },
   {

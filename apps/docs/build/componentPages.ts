@@ -112,7 +112,10 @@ function plainLinks(text: string): string {
 function hookOf({ folder, name }: Component): string | undefined {
   const parameters = /\b(Use[A-Z]\w*)Parameters\b/.exec(readSource(`${folder}/${name}.tsx`))?.[1];
   const hook = parameters && `u${parameters.slice(1)}`;
-  return hook && readSource("packages/react/src/exports/behaviourHooks.ts").includes(` ${hook},`) ? hook : undefined;
+  const exported = ["behaviourHooks", "webhookHooks"].map((name) =>
+    readSource(`packages/react/src/exports/${name}.ts`),
+  );
+  return hook && exported.some((source) => source.includes(` ${hook},`)) ? hook : undefined;
 }
 
 function summaryOf({ folder, name }: Component): string {

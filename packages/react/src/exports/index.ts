@@ -145,3 +145,4 @@ export type { WebhookProblems } from "../webhooks/webhookProblems.ts";
 export { describeWithdrawalProblem } from "../withdrawals/describeWithdrawalProblem.ts";
 export * from "./behaviourHooks.ts";
 export * from "./dataHooks.ts";
+export * from "./webhookHooks.ts";

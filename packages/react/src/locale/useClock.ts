@@ -19,3 +19,8 @@ export function useClock<TValue extends string | number | boolean | undefined>(
     () => undefined,
   );
 }
+
+/** Whether a time by the service's clock, in milliseconds since the epoch, has passed. `false` until the page has hydrated. */
+export function useIsPast(time: number | undefined): boolean {
+  return useClock((now) => time !== undefined && now >= time) ?? false;
+}

@@ -3,7 +3,6 @@
 import { PAYMENT_LINES_MAX, type Recipient } from "@partner-kit/contract";
 import type { ChangeEvent, SyntheticEvent } from "react";
 import { useBalanceOverview, type Withdrawable } from "../balances/useBalanceOverview.ts";
-import { createUuid } from "../form/createUuid.ts";
 import { useForm } from "../form/useForm.ts";
 import { compareDecimals } from "../format/compareDecimals.ts";
 import { useLatest } from "../provider/useLatest.ts";
@@ -187,4 +186,13 @@ function toReviewed({ payments, totals }: CheckedPayments, name: string): Review
     ...(maxFee !== undefined && { max_fee: maxFee }),
   }));
   return { input: { batch_id: createUuid(), ...(name !== "" && { name }), lines }, payments, totals };
+}
+
+/** Creates a UUID of version 4. Unlike `crypto.randomUUID`, it also works without HTTPS. */
+function createUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  // The version, and the variant of RFC 9562.
+  const variant = "89ab"[(bytes[8] ?? 0) % 4];
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, `$1-$2-4$3-${variant}$4-$5`);
 }

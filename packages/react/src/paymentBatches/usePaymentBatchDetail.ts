@@ -1,17 +1,17 @@
 "use client";
 
 import type { PaymentBatch, PaymentLine, Recipient } from "@partner-kit/contract";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useAttempt } from "../form/useAttempt.ts";
 import { writeCsv } from "../format/writeCsv.ts";
 import { type ReadState, useReadState } from "../live/useReadState.ts";
 import type { OperationError } from "../query/operationError.ts";
+import { useRecipients } from "../recipients/recipients.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import { type BatchProgress, batchProgress, needsAttention } from "./batchProgress.ts";
 import { nameOf } from "./findRecipient.ts";
 import { usePaymentBatch, useStopPaymentBatch } from "./paymentBatches.ts";
-import { useRecipientsById } from "./useRecipientsById.ts";
 
 export interface UsePaymentBatchDetailParameters {
   /** Nothing is read while it is `undefined`. */
@@ -114,6 +114,13 @@ const csvFields = [
   "transaction_id",
   "approval_id",
 ] as const;
+
+/** The saved recipients by ID. Empty until they are read, and for users who may not see them. */
+function useRecipientsById(): ReadonlyMap<string, Recipient> {
+  const { allowed } = useSession().can("listRecipients");
+  const { data } = useRecipients({ query: { enabled: allowed } });
+  return useMemo(() => new Map(data?.map((recipient) => [recipient.id, recipient])), [data]);
+}
 
 function toCsvRow({ line, recipient }: BatchDetailLine) {
   const { index, outcome, ...values } = line;

@@ -2,7 +2,7 @@
 
 import { type AcceptedQuote, parseTimestamp, type Quote } from "@partner-kit/contract";
 import { useEffect, useSyncExternalStore } from "react";
-import { useIsPast } from "../locale/useIsPast.ts";
+import { useIsPast } from "../locale/useClock.ts";
 import type { TickerPair } from "../markets/tickerPairs.ts";
 import type { Store } from "../provider/createStore.ts";
 import {

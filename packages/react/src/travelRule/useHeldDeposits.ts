@@ -2,10 +2,21 @@
 
 import { parseTimestamp, type Transaction } from "@partner-kit/contract";
 import { useEffect, useState } from "react";
-import { useReadState } from "../live/useReadState.ts";
+import { type ReadState, useReadState } from "../live/useReadState.ts";
 import type { MorePages, UsePagedReadParameters } from "../query/usePagedRead.ts";
 import { useLoadedTransactions } from "../transactions/useLoadedTransactions.ts";
-import type { TravelRuleQueueState } from "./TravelRuleQueueState.ts";
+
+export type TravelRuleQueueState = ReadState<{
+  /** Oldest first. */
+  readonly deposits: readonly Transaction[];
+  /**
+   * Which transactions were checked: `all`; `reading`: the older ones are being read; `limited`: only the newest, because
+   * there are very many; `failed`: the older ones could not be read.
+   */
+  readonly coverage: "all" | "reading" | "limited" | "failed";
+  /** Number of transactions that were checked. */
+  readonly checked: number;
+}>;
 
 export interface UseHeldDepositsReturnType {
   readonly state: TravelRuleQueueState;

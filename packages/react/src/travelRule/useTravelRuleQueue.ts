@@ -4,9 +4,8 @@ import { useKitContext } from "../provider/KitContext.ts";
 import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import { useControllable } from "../provider/useView.ts";
 import { useSession } from "../session/useSession.ts";
-import type { TravelRuleQueueState } from "./TravelRuleQueueState.ts";
 import { travelRuleDrafts } from "./travelRuleDrafts.ts";
-import { useHeldDeposits } from "./useHeldDeposits.ts";
+import { type TravelRuleQueueState, useHeldDeposits } from "./useHeldDeposits.ts";
 
 export interface UseTravelRuleQueueParameters {
   /** Transaction ID of the open deposit, if the host controls it. `null` for none. */

@@ -25,6 +25,11 @@ export interface ReviewedPayment {
   readonly idempotencyKey: string;
 }
 
+/** Names the recipient of a payment. By its ID until its details are known. */
+export function nameOf({ recipient, recipientId }: Pick<ReviewedPayment, "recipient" | "recipientId">): string {
+  return recipient?.label || recipient?.account_name || recipientId;
+}
+
 /** A payment that the host's policy holds until another person approves it. */
 export interface HeldPayment {
   readonly approvalId: string | undefined;

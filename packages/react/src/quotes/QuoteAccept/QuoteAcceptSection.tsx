@@ -2,7 +2,7 @@
 
 import { parseTimestamp, type Quote } from "@partner-kit/contract";
 import { type ReactElement, type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
-import { useIsPast } from "../../locale/useIsPast.ts";
+import { useIsPast } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal } from "../../session/permission.ts";

@@ -5,8 +5,7 @@ import { useText } from "../../locale/useText.ts";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { enWithdrawalForm } from "../messages.en.ts";
-import type { ReviewedPayment } from "../withdrawalDrafts.ts";
-import { nameOf } from "./nameOf.ts";
+import { nameOf, type ReviewedPayment } from "../withdrawalDrafts.ts";
 import { PaymentTarget } from "./PaymentTarget.tsx";
 
 export interface PaymentFactsProps {

@@ -16,7 +16,7 @@ import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { enWithdrawalForm } from "../messages.en.ts";
 import type { UseWithdrawalFormReturnType } from "../useWithdrawalForm.ts";
 import { canSend, type WithdrawalFormState } from "../WithdrawalFormState.ts";
-import { nameOf } from "./nameOf.ts";
+import { nameOf } from "../withdrawalDrafts.ts";
 import { PaymentFacts } from "./PaymentFacts.tsx";
 
 export interface WithdrawalReviewProps {
