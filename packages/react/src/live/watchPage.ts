@@ -49,12 +49,17 @@ const browserPage: PageSignals = {
   isHidden: () => document.visibilityState === "hidden",
   // `undefined` counts as online: requests will show.
   isOnline: () => navigator.onLine !== false,
+  // Without an abort signal: jsdom refuses those of Node.js, which test environments for `fetch` bring.
   subscribe: (listener) => {
-    const stop = new AbortController();
-    document.addEventListener("visibilitychange", listener, { signal: stop.signal });
-    window.addEventListener("online", listener, { signal: stop.signal });
-    window.addEventListener("offline", listener, { signal: stop.signal });
-    return () => stop.abort();
+    const sources = [
+      [document, "visibilitychange"],
+      [window, "online"],
+      [window, "offline"],
+    ] as const;
+    for (const [target, type] of sources) target.addEventListener(type, listener);
+    return () => {
+      for (const [target, type] of sources) target.removeEventListener(type, listener);
+    };
   },
 };
 
