@@ -17,7 +17,8 @@ import { join } from "node:path";
 export const parts = ["lint", "typecheck", "build", "unit", "packages", "docs", "stories", "e2e"];
 
 /**
- * Every check of the repository. The longest come first, so that short steps fill the remaining time.
+ * Every check of the repository. The longest come first, so that short steps fill the remaining time. `e2e` and `stories` wait
+ * for pages half of the time. So they do not run beside each other, but beside steps that keep a processor busy.
  *
  * @param {string} root
  * @returns {readonly Step[]}
@@ -57,10 +58,10 @@ export function listSteps(root) {
       counts: true,
       needs: ["browser", "build"],
     },
+    ...unitPackages(root).map(unit),
     inBrowser("stories", "test"),
     inBrowser("site", "test:site"),
     inBrowser("hosts", "test:hosts"),
-    ...unitPackages(root).map(unit),
     {
       name: "docs",
       part: "docs",
@@ -132,10 +133,10 @@ function cached(script, root, folder, args) {
   return ["turbo", "run", script, ...quietly, `--filter=${name}`, "--", ...args];
 }
 
-/** Longest first: react, the tools, then the other packages. @param {string} root */
+/** Longest first: react, the proxy, the tools, then the other packages. @param {string} root */
 function unitPackages(root) {
   const packages = readdirSync(join(root, "packages")).map((name) => `packages/${name}`);
-  const longest = ["packages/react", ".tooling"];
+  const longest = ["packages/react", "packages/proxy", ".tooling"];
   return [...longest, ...packages.toReversed().filter((folder) => !longest.includes(folder))];
 }
 
