@@ -140,8 +140,8 @@ export type { WebhookChange, WebhookConfig, WebhookField } from "../webhooks/web
 export { type WebhookEventGroup, webhookEventGroups } from "../webhooks/webhookConfig.ts";
 export type { SavedWebhook } from "../webhooks/webhookForm.ts";
 export type { WebhookHealth } from "../webhooks/webhookHealth.ts";
-export { type WebhookVerdict, webhookRetries, webhookVerdict } from "../webhooks/webhookHealth.ts";
 export type { WebhookProblems } from "../webhooks/webhookProblems.ts";
+export { type WebhookVerdict, webhookRetries, webhookVerdict } from "../webhooks/webhookRetries.ts";
 export { describeWithdrawalProblem } from "../withdrawals/describeWithdrawalProblem.ts";
 export * from "./behaviourHooks.ts";
 export * from "./dataHooks.ts";

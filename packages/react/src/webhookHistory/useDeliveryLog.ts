@@ -7,6 +7,7 @@ import { type ListState, useReadState } from "../live/useReadState.ts";
 import { useView } from "../provider/useView.ts";
 import type { Some } from "../provider/withDefaults.ts";
 import type { OperationError } from "../query/operationError.ts";
+import { type DeliverySummary, summarizeDeliveries } from "../webhooks/deliveryOutcome.ts";
 import { useWebhooks } from "../webhooks/webhooks.ts";
 import {
   type DeliveryLogFilter,
@@ -14,7 +15,7 @@ import {
   defaultDeliveryLogView,
   deliveryLogFilters,
 } from "./DeliveryLogView.ts";
-import { type HistoryEntry, readDeliveryEntry, readEventEntry } from "./historyEntries.ts";
+import { type DeliveryEntry, type HistoryEntry, readDeliveryEntry, readEventEntry } from "./historyEntries.ts";
 import { useWebhookDeliveries, useWebhookEvents } from "./webhookHistory.ts";
 
 export interface UseDeliveryLogParameters {
@@ -52,6 +53,10 @@ export interface UseDeliveryLogReturnType {
   readonly options: readonly DeliveryLogOption[];
   /** Returns the endpoint of an ID. `undefined` if it was deleted or is not read yet. */
   readonly findWebhook: (id: string | undefined) => Webhook | undefined;
+  /** Returns the entry of an ID in the current list, whatever the filters. */
+  readonly findEntry: (id: string) => HistoryEntry | undefined;
+  /** The latest deliveries to each endpoint. Empty for the list of events. */
+  readonly summaries: readonly { readonly webhook: Webhook; readonly summary: DeliverySummary }[];
   /** Retention of the service's history. */
   readonly retentionDays: number;
   readonly showMore: () => void;
@@ -72,9 +77,10 @@ export function useDeliveryLog(parameters: UseDeliveryLogParameters = {}): UseDe
   const read: UseQueryResult<unknown, OperationError> = isOfEvents ? events : deliveries;
   const webhooks = useWebhooks();
 
-  const all: readonly HistoryEntry[] = isOfEvents
-    ? (events.data?.events.map(readEventEntry) ?? none)
+  const entries: readonly DeliveryEntry[] = isOfEvents
+    ? none
     : (deliveries.data?.deliveries.map(readDeliveryEntry) ?? none);
+  const all: readonly HistoryEntry[] = isOfEvents ? (events.data?.events.map(readEventEntry) ?? none) : entries;
   const filters = deliveryLogFilters[view.list];
   const matching = all.filter((entry) => filters.every((filter) => passes(entry, filter, view[filter])));
   const state = useReadState(read, () =>
@@ -90,6 +96,13 @@ export function useDeliveryLog(parameters: UseDeliveryLogParameters = {}): UseDe
     },
     options: filters.map((filter) => ({ filter, value: view[filter], values: listValues(filter) })),
     findWebhook: (id) => webhooks.data?.find((webhook) => webhook.id === id),
+    findEntry: (id) => all.find((entry) => entry.id === id),
+    summaries: isOfEvents
+      ? none
+      : (webhooks.data ?? none).map((webhook) => ({
+          webhook,
+          summary: summarizeDeliveries({ webhookId: webhook.id, deliveries: entries }),
+        })),
     retentionDays: WEBHOOK_HISTORY_RETENTION_DAYS,
     showMore: () => setLimit((shown) => shown + PAGE),
     refresh: () => void read.refetch(),
@@ -104,7 +117,7 @@ export function useDeliveryLog(parameters: UseDeliveryLogParameters = {}): UseDe
 }
 
 const PAGE = 50;
-const none: readonly HistoryEntry[] = [];
+const none: readonly never[] = [];
 
 function passes(entry: HistoryEntry, filter: DeliveryLogFilter, value: string | undefined): boolean {
   return value === undefined || valueOf(entry, filter) === value;

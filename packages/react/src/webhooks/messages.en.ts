@@ -25,7 +25,6 @@ export const enDeliveryLog = {
     lastAnswer: "Last response",
     answered: "Response {status}",
     noAnswer: "No response",
-    nextAttempt: "Next attempt",
     notTold: "Not reported",
     event: "Event",
     delivery: "Delivery",
@@ -39,6 +38,18 @@ export const enDeliveryLog = {
     delivered: "Delivered: your receiver returned 2xx in time.",
     retried: "{service} retries after this response.",
     final: "{service} does not retry after this response: redirects and other 4xx are final.",
+    attemptList: "Attempts",
+    attempt_delivered: "Attempt {number} delivered",
+    attempt_failed: "Attempt {number} failed",
+    attempt_next: "Attempt {number}",
+    attempt_possible: "Attempt {number}, if attempt {previous} fails",
+    dueIn: "Due in {time}",
+    due: "Due now",
+    about: "About {delay} later",
+    timeNotReported: "Time not reported",
+    attemptsHelp:
+      "{service} reports the last attempt and the next one. Earlier and later attempts follow its retry schedule.",
+    health: "Deliveries by endpoint",
     unknown: "We don’t know whether {service} retries after this response.",
   },
 } as const;
@@ -172,6 +183,24 @@ export const enWebhookEditor = {
   },
 } as const;
 
+export const enWebhookAdvice = {
+  webhookAdvice: {
+    responded: "Your receiver returned {status}",
+    noResponse: "Your receiver did not respond",
+    noResponseHelp:
+      "Check that it is running and reachable. If it is slow, store the event first, return 2xx within {seconds} seconds, and process it later.",
+    redirectHelp: "{service} does not follow redirects. Change the endpoint’s URL to the final address.",
+    unauthorizedHelp:
+      "A firewall, a login or the signature check rejects the request. Allow {service}, then verify the signing secret in the signature check.",
+    wrongUrlHelp: "Nothing at this URL accepts the request. Check the path, and that it accepts POST.",
+    busyHelp: "Your receiver is too busy. Raise its limit, or return Retry-After with the time to wait.",
+    serverErrorHelp: "Your receiver failed while it processed the event. Check its log for the time of the attempt.",
+    rejectedHelp:
+      "Your receiver doesn’t accept this event. Return 2xx for events that you don’t need, or remove them from the endpoint.",
+    lost: "{service} does not send this event again. Read the current state from the API instead.",
+  },
+} as const;
+
 export const enWebhookManager = {
   webhookManager: {
     label: "Webhooks",
@@ -283,13 +312,22 @@ export const enWebhookHealth = {
     failed: { one: "The latest delivery failed", other: "The latest {count} deliveries failed" },
     responded: "Last response: {status}.",
     noResponse: "The receiver did not respond.",
-    nextAttempt: "Next attempt",
+    nextAttemptIn: "Next attempt in {time}",
+    nextAttemptDue: "Next attempt due",
     unavailable: "Delivery health unavailable",
     managed: "Secret stored",
     secretMissing:
       "The secret of this endpoint is not stored, so its deliveries can’t be verified. Rotate the secret to store it.",
     setAside: { one: "{count} received event was set aside.", other: "{count} received events were set aside." },
     setAsideHelp: "Your handler kept failing, so no action was taken. Ask your engineers to fix it and retry them.",
+    setAsideShort: { one: "{count} set aside", other: "{count} set aside" },
+    delivered: { one: "{delivered} of {count} delivered", other: "{delivered} of {count} delivered" },
+    latest: "Latest deliveries to {name}",
+    noDeliveries: "No deliveries yet",
+    outcome_delivered: "Delivered",
+    outcome_retrying: "Failed, will be retried",
+    outcome_failed: "Failed",
+    outcome_undecided: "No result yet",
     useReceiver: "Use your receiver",
     receiverHelp: "It stores the signing secret and verifies every delivery.",
     keptTitle: "The signing secret is stored",

@@ -27,7 +27,6 @@ export const frWebhooks: Translation<typeof english> = {
     lastAnswer: "Dernière réponse",
     answered: "Réponse {status}",
     noAnswer: "Aucune réponse",
-    nextAttempt: "Prochaine tentative",
     notTold: "Non communiqué",
     event: "Événement",
     delivery: "Livraison",
@@ -42,6 +41,18 @@ export const frWebhooks: Translation<typeof english> = {
     retried: "{service} réessaie après cette réponse.",
     final:
       "{service} ne réessaie pas après cette réponse : les redirections et les autres 4xx sont des échecs définitifs.",
+    attemptList: "Tentatives",
+    attempt_delivered: "Tentative {number} réussie",
+    attempt_failed: "Échec de la tentative {number}",
+    attempt_next: "Tentative {number}",
+    attempt_possible: "Tentative {number}, si la tentative {previous} échoue",
+    dueIn: "Prévue dans {time}",
+    due: "Prévue maintenant",
+    about: "Environ {delay} plus tard",
+    timeNotReported: "Heure non communiquée",
+    attemptsHelp:
+      "{service} indique la dernière tentative et la suivante. Les tentatives antérieures et ultérieures suivent son calendrier.",
+    health: "Livraisons par endpoint",
     unknown: "Nous ne savons pas si {service} réessaie après cette réponse.",
   },
   receiverCode: {
@@ -171,6 +182,22 @@ export const frWebhooks: Translation<typeof english> = {
     conflict: "{service} a refusé la demande",
     conflictHelp: "Rien n’a été modifié. En général, trop d’endpoints sont activés. Nous avons rechargé la liste.",
   },
+  webhookAdvice: {
+    responded: "Votre récepteur a répondu {status}",
+    noResponse: "Votre récepteur n’a pas répondu",
+    noResponseHelp:
+      "Vérifiez qu’il fonctionne et qu’il est joignable. S’il est lent, enregistrez d’abord l’événement, répondez 2xx en moins de {seconds} secondes, puis traitez-le.",
+    redirectHelp: "{service} ne suit pas les redirections. Remplacez l’URL de l’endpoint par l’adresse finale.",
+    unauthorizedHelp:
+      "Un pare-feu, une connexion ou la vérification de signature rejette la requête. Autorisez {service}, puis contrôlez le secret de signature dans la vérification de signature.",
+    wrongUrlHelp: "Rien n’accepte la requête à cette URL. Vérifiez le chemin, et qu’il accepte POST.",
+    busyHelp: "Votre récepteur est surchargé. Augmentez sa limite, ou renvoyez Retry-After avec le délai d’attente.",
+    serverErrorHelp:
+      "Votre récepteur a échoué pendant le traitement de l’événement. Consultez son journal à l’heure de la tentative.",
+    rejectedHelp:
+      "Votre récepteur n’accepte pas cet événement. Répondez 2xx aux événements dont vous n’avez pas besoin, ou retirez-les de l’endpoint.",
+    lost: "{service} ne renverra pas cet événement. Lisez l’état actuel depuis l’API.",
+  },
   webhookManager: {
     label: "Webhooks",
     endpoints: "Endpoints",
@@ -276,7 +303,8 @@ export const frWebhooks: Translation<typeof english> = {
     },
     responded: "Dernière réponse : {status}.",
     noResponse: "Le récepteur n’a pas répondu.",
-    nextAttempt: "Prochaine tentative",
+    nextAttemptIn: "Prochaine tentative dans {time}",
+    nextAttemptDue: "Prochaine tentative imminente",
     unavailable: "Suivi des livraisons indisponible",
     managed: "Secret conservé",
     secretMissing:
@@ -288,6 +316,18 @@ export const frWebhooks: Translation<typeof english> = {
     },
     setAsideHelp:
       "Votre traitement a échoué à plusieurs reprises : ces événements sont restés sans effet. Demandez à votre équipe technique de le corriger et de les relancer.",
+    setAsideShort: { one: "{count} mis de côté", many: "{count} mis de côté", other: "{count} mis de côté" },
+    delivered: {
+      one: "{delivered} livraison réussie sur {count}",
+      many: "{delivered} livraisons réussies sur {count}",
+      other: "{delivered} livraisons réussies sur {count}",
+    },
+    latest: "Dernières livraisons vers {name}",
+    noDeliveries: "Aucune livraison pour l’instant",
+    outcome_delivered: "Livré",
+    outcome_retrying: "Échec, nouvelle tentative prévue",
+    outcome_failed: "Échec",
+    outcome_undecided: "Pas encore de résultat",
     useReceiver: "Utiliser votre récepteur",
     receiverHelp: "Il conserve le secret de signature et vérifie chaque livraison.",
     keptTitle: "Le secret de signature est conservé",

@@ -27,7 +27,6 @@ export const ptWebhooks: Translation<typeof english> = {
     lastAnswer: "Última resposta",
     answered: "Resposta {status}",
     noAnswer: "Sem resposta",
-    nextAttempt: "Próxima tentativa",
     notTold: "Não indicado",
     event: "Evento",
     delivery: "Entrega",
@@ -41,6 +40,18 @@ export const ptWebhooks: Translation<typeof english> = {
     delivered: "Entregue: o seu recetor devolveu 2xx a tempo.",
     retried: "{service} tenta de novo após esta resposta.",
     final: "{service} não tenta de novo após esta resposta: os redirecionamentos e os outros 4xx são definitivos.",
+    attemptList: "Tentativas",
+    attempt_delivered: "Tentativa {number} entregue",
+    attempt_failed: "A tentativa {number} falhou",
+    attempt_next: "Tentativa {number}",
+    attempt_possible: "Tentativa {number}, se a tentativa {previous} falhar",
+    dueIn: "Prevista dentro de {time}",
+    due: "Prevista para agora",
+    about: "Cerca de {delay} depois",
+    timeNotReported: "Hora não indicada",
+    attemptsHelp:
+      "{service} indica a última tentativa e a próxima. As tentativas anteriores e posteriores seguem o seu calendário.",
+    health: "Entregas por endpoint",
     unknown: "Não sabemos se {service} repete o envio após esta resposta.",
   },
   receiverCode: {
@@ -164,6 +175,21 @@ export const ptWebhooks: Translation<typeof english> = {
     conflict: "{service} rejeitou o pedido",
     conflictHelp: "Nada foi alterado. Em geral, há demasiados endpoints ativos. Recarregámos a lista.",
   },
+  webhookAdvice: {
+    responded: "O seu recetor devolveu {status}",
+    noResponse: "O seu recetor não respondeu",
+    noResponseHelp:
+      "Verifique se está em funcionamento e acessível. Se for lento, guarde primeiro o evento, devolva 2xx em {seconds} segundos e processe-o depois.",
+    redirectHelp: "{service} não segue redirecionamentos. Altere o URL do endpoint para o endereço final.",
+    unauthorizedHelp:
+      "Uma firewall, um início de sessão ou a verificação da assinatura rejeita o pedido. Autorize {service} e confirme depois o segredo de assinatura na verificação de assinatura.",
+    wrongUrlHelp: "Nada neste URL aceita o pedido. Verifique o caminho e se aceita POST.",
+    busyHelp: "O seu recetor está sobrecarregado. Aumente o limite ou devolva Retry-After com o tempo de espera.",
+    serverErrorHelp: "O seu recetor falhou ao processar o evento. Consulte o registo à hora da tentativa.",
+    rejectedHelp:
+      "O seu recetor não aceita este evento. Devolva 2xx para os eventos de que não precisa ou retire-os do endpoint.",
+    lost: "{service} não volta a enviar este evento. Leia o estado atual na API.",
+  },
   webhookManager: {
     label: "Webhooks",
     endpoints: "Endpoints",
@@ -263,7 +289,8 @@ export const ptWebhooks: Translation<typeof english> = {
     failed: { one: "A última entrega falhou", other: "As últimas {count} entregas falharam" },
     responded: "Última resposta: {status}.",
     noResponse: "O recetor não respondeu.",
-    nextAttempt: "Próxima tentativa",
+    nextAttemptIn: "Próxima tentativa dentro de {time}",
+    nextAttemptDue: "Próxima tentativa iminente",
     unavailable: "Estado das entregas indisponível",
     managed: "Segredo guardado",
     secretMissing:
@@ -274,6 +301,14 @@ export const ptWebhooks: Translation<typeof english> = {
     },
     setAsideHelp:
       "O seu código falhou repetidamente, por isso nada foi feito. Peça à equipa técnica que o corrija e volte a processar os eventos.",
+    setAsideShort: { one: "{count} posto de parte", other: "{count} postos de parte" },
+    delivered: { one: "{delivered} de {count} entregue", other: "{delivered} de {count} entregues" },
+    latest: "Últimas entregas a {name}",
+    noDeliveries: "Ainda sem entregas",
+    outcome_delivered: "Entregue",
+    outcome_retrying: "Falhou, nova tentativa prevista",
+    outcome_failed: "Falhou",
+    outcome_undecided: "Ainda sem resultado",
     useReceiver: "Usar o seu recetor",
     receiverHelp: "Guarda o segredo de assinatura e verifica cada entrega.",
     keptTitle: "O segredo de assinatura está guardado",

@@ -5,6 +5,7 @@ import { type ReadState, useReadState } from "../live/useReadState.ts";
 import { useSession } from "../session/useSession.ts";
 import { readDeliveryEntry } from "../webhookHistory/historyEntries.ts";
 import { useWebhookDeliveries } from "../webhookHistory/webhookHistory.ts";
+import { type DeliverySummary, summarizeDeliveries } from "./deliveryOutcome.ts";
 import { type WebhookHealth, webhookHealth } from "./webhookHealth.ts";
 
 export interface UseWebhookHealthReturnType {
@@ -12,6 +13,8 @@ export interface UseWebhookHealthReturnType {
   readonly state: ReadState<object> | undefined;
   /** Returns the health of deliveries to an endpoint. */
   readonly healthOf: (webhook: Webhook) => WebhookHealth;
+  /** Returns the latest deliveries to an endpoint. `undefined` until they are read, or if the user may not see them. */
+  readonly deliveriesOf: (webhook: Webhook) => DeliverySummary | undefined;
   readonly refresh: () => void;
 }
 
@@ -32,6 +35,8 @@ export function useWebhookHealth({ isEnabled = true }: UseWebhookHealthParameter
       if (state.status === "ready") return webhookHealth({ webhook, deliveries: state.deliveries });
       return { status: state.status === "error" ? "unavailable" : "unknown" };
     },
+    deliveriesOf: ({ id }) =>
+      state.status === "ready" ? summarizeDeliveries({ webhookId: id, deliveries: state.deliveries }) : undefined,
     refresh: () => void read.refetch(),
   };
 }

@@ -8,6 +8,7 @@ import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import type { UseOperationQueryParameters } from "../query/useOperationQuery.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
+import type { DeliverySummary } from "./deliveryOutcome.ts";
 import type { OneTimeSecret } from "./OneTimeSecret.ts";
 import { type UseProxyReceiverReturnType, useProxyReceiver } from "./useProxyReceiver.ts";
 import { useWebhookHealth } from "./useWebhookHealth.ts";
@@ -48,6 +49,8 @@ export interface UseWebhookManagerReturnType {
   readonly refresh: () => void;
   /** Returns the health of deliveries to an endpoint. An enabled endpoint can be failing. */
   readonly healthOf: (webhook: Webhook) => WebhookHealth;
+  /** Returns the latest deliveries to an endpoint. `undefined` until they are read, or if the user may not see them. */
+  readonly deliveriesOf: (webhook: Webhook) => DeliverySummary | undefined;
   /** The proxy's own receiver and its parked events. */
   readonly receiver: UseProxyReceiverReturnType;
 }
@@ -62,7 +65,7 @@ export function useWebhookManager(parameters: UseWebhookManagerParameters = {}):
   const { can, data: session } = useSession();
   // Renders again when a draft appears or goes.
   useUnsavedChanges();
-  const { healthOf } = useWebhookHealth();
+  const { healthOf, deliveriesOf } = useWebhookHealth();
   // The stream does not report events that the host's handler gave up on.
   const receiver = useProxyReceiver({ refreshInterval: 60_000 });
   const [task, setTask] = useState<WebhookTask>();
@@ -83,6 +86,7 @@ export function useWebhookManager(parameters: UseWebhookManagerParameters = {}):
     finish: () => setTask(undefined),
     refresh: () => void webhooks.refetch(),
     healthOf,
+    deliveriesOf,
     receiver,
   };
 }

@@ -1,13 +1,6 @@
-import {
-  isRetriedWebhookStatus,
-  parseTimestamp,
-  WEBHOOK_RESPONSE_TIMEOUT_SECONDS,
-  WEBHOOK_RETRIED_STATUSES,
-  WEBHOOK_RETRY_AFTER_MAX_SECONDS,
-  WEBHOOK_RETRY_DELAYS_SECONDS,
-  type Webhook,
-} from "@partner-kit/contract";
+import { parseTimestamp, type Webhook } from "@partner-kit/contract";
 import type { DeliveryEntry } from "../webhookHistory/historyEntries.ts";
+import { hasArrived } from "./deliveryOutcome.ts";
 
 /** The health of deliveries to an endpoint, according to the service's history. */
 export type WebhookHealth =
@@ -77,50 +70,4 @@ function startOf(deliveries: readonly DeliveryEntry[]): number | undefined {
 /** When its state last changed, or else when it was created. */
 function timeOf({ changedAt, at }: DeliveryEntry): number | undefined {
   return changedAt ?? at;
-}
-
-/** Whether a delivery arrived, by its status or the last response. `undefined` if neither is conclusive. */
-function hasArrived({ status, attempts, lastResponse }: DeliveryEntry): boolean | undefined {
-  const known = status === undefined ? undefined : outcomes.get(status);
-  if (known !== undefined) return known;
-  if (attempts === 0 || lastResponse === undefined) return undefined;
-  if (lastResponse === null) return attempts === undefined ? undefined : false;
-  return webhookVerdict(lastResponse) === "delivered";
-}
-
-/** Likely statuses. Others are judged by the response. */
-const outcomes: ReadonlyMap<string, boolean> = new Map([
-  ["succeeded", true],
-  ["delivered", true],
-  ["failed", false],
-  ["exhausted", false],
-]);
-
-/** How the service treats a receiver's response. */
-export type WebhookVerdict =
-  /** 2xx in time. */
-  | "delivered"
-  /** Retried while retries are left. */
-  | "retried"
-  /** Not retried: a redirect, which is not followed, or another 4xx. */
-  | "final"
-  /** A status that the service document does not mention. */
-  | "unknown";
-
-/** The service's retries, from the contract's limits. (Service document: Retries, duplicates, ordering.) */
-export const webhookRetries = {
-  responseTimeoutSeconds: WEBHOOK_RESPONSE_TIMEOUT_SECONDS,
-  /** Nominal delay before each retry, without jitter. */
-  delaysSeconds: WEBHOOK_RETRY_DELAYS_SECONDS,
-  retryAfterMaxSeconds: WEBHOOK_RETRY_AFTER_MAX_SECONDS,
-  /** Retried statuses below 500. Every 5xx is retried. */
-  retriedStatuses: WEBHOOK_RETRIED_STATUSES,
-} as const;
-
-/** Returns how the service treats a receiver's response. */
-export function webhookVerdict(response: number | "no_response"): WebhookVerdict {
-  if (response === "no_response") return "retried";
-  if (response >= 200 && response < 300) return "delivered";
-  if (isRetriedWebhookStatus(response)) return "retried";
-  return response >= 300 ? "final" : "unknown";
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { webhookRetries, webhookVerdict } from "./webhookHealth.ts";
+import { webhookRetries, webhookVerdict } from "./webhookRetries.ts";
 
 test("default: the delays and limits of the contract", () => {
   expect(webhookRetries).toEqual({

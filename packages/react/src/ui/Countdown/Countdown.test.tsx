@@ -11,15 +11,19 @@ function render(seconds: number): HTMLElement {
 }
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-const widthOf = (timer: HTMLElement) => timer.querySelector("rect")?.getAttribute("width");
+const shareOf = (timer: HTMLElement) => timer.querySelector("[data-part=left]")?.getAttribute("stroke-dasharray");
 
-test("default: counts down, empties the bar and ends", async () => {
+test("default: counts down, empties the ring and ends", async () => {
   const timer = render(20);
-  expect([timer.textContent, timer.dataset["status"], widthOf(timer)]).toEqual(["Held for 20 sec", "running", "100"]);
+  expect([timer.textContent, timer.dataset["status"], shareOf(timer)]).toEqual([
+    "Held for 20 sec",
+    "running",
+    "100 100",
+  ]);
   await pass(15);
-  expect([timer.textContent, timer.dataset["status"], widthOf(timer)]).toEqual(["Held for 5 sec", "ending", "25"]);
+  expect([timer.textContent, timer.dataset["status"], shareOf(timer)]).toEqual(["Held for 5 sec", "ending", "25 100"]);
   await pass(60);
-  expect([timer.textContent, timer.dataset["status"], widthOf(timer)]).toEqual(["Ended", "ended", "0"]);
+  expect([timer.textContent, timer.dataset["status"], shareOf(timer)]).toEqual(["Ended", "ended", "0 100"]);
 });
 
 test.each([
@@ -29,7 +33,7 @@ test.each([
   expect(render(seconds).textContent).toBe(text);
 });
 
-test("parameters: since: the bar starts full when it is first shown", () => {
+test("parameters: since: the ring starts full when it is first shown", () => {
   renderUi(<Countdown until={Date.now() + 10_000} text="Held for {time}" endedText="Ended" />);
-  expect(widthOf(screen.getByRole("timer"))).toBe("100");
+  expect(shareOf(screen.getByRole("timer"))).toBe("100 100");
 });

@@ -9,7 +9,7 @@ export interface CountdownProps {
   /** End, by the service's clock. Milliseconds since the epoch. */
   readonly until: number;
   /**
-   * Start, by the service's clock: the bar is full at this time. Milliseconds since the epoch. Default: when it was first
+   * Start, by the service's clock: the ring is full at this time. Milliseconds since the epoch. Default: when it was first
    * shown. Set a `key` if `until` can change.
    */
   readonly since?: number | undefined;
@@ -19,7 +19,7 @@ export interface CountdownProps {
   readonly endedText: string;
 }
 
-/** The time that is left, as text and as a bar that empties. Renders once a second. Not announced by screen readers. */
+/** The time that is left, as text and as a ring that empties. Renders once a second. Not announced by screen readers. */
 export function Countdown({ until, since, text, endedText }: CountdownProps): ReactElement {
   const { fill, locale } = useText();
   const left = useClock((now) => secondsUntil(until, now));
@@ -29,11 +29,19 @@ export function Countdown({ until, since, text, endedText }: CountdownProps): Re
   const share = left === undefined ? 1 : Math.min(1, left / total);
   return (
     <div className="pk-Countdown" data-status={statusOf(left)} role="timer">
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="10" cy="10" r="8" />
+        <circle
+          data-part="left"
+          cx="10"
+          cy="10"
+          r="8"
+          pathLength="100"
+          strokeDasharray={`${Math.round(share * 1000) / 10} 100`}
+        />
+      </svg>
       {/* A server renders no time. The space reserves its line. */}
       <span data-part="text">{describe()}</span>
-      <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={Math.round(share * 1000) / 10} height="1" />
-      </svg>
     </div>
   );
 

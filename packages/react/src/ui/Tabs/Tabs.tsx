@@ -1,6 +1,7 @@
 "use client";
 
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
+import { nextIndex } from "../focus/nextIndex.ts";
 
 export interface TabItem {
   readonly id: string;
@@ -24,6 +25,11 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps): ReactEl
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const shown = items.find((item) => item.id === value) ?? items[0];
+
+  const shownTabId = shown && `${id}tab${shown.id}`;
+  useEffect(() => {
+    if (list.current && shownTabId) scrollToTab(list.current, shownTabId);
+  }, [shownTabId]);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const index = nextIndex(
@@ -71,24 +77,10 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps): ReactEl
   );
 }
 
-/** Returns the index that a key moves to. Wraps around, and arrow keys follow the writing direction. */
-function nextIndex(
-  { key, currentTarget }: KeyboardEvent<HTMLElement>,
-  current: number,
-  count: number,
-): number | undefined {
-  const isRightToLeft = getComputedStyle(currentTarget).direction === "rtl";
-  switch (key) {
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    case "ArrowLeft":
-    case "ArrowRight": {
-      const step = (key === "ArrowRight") === isRightToLeft ? -1 : 1;
-      return (current + step + count) % count;
-    }
-    default:
-      return undefined;
-  }
+/** Scrolls the row to a tab. `scrollIntoView` would scroll the page too. */
+function scrollToTab(list: HTMLElement, tabId: string): void {
+  const tab = document.getElementById(tabId)?.getBoundingClientRect();
+  if (!tab) return;
+  const { left, right } = list.getBoundingClientRect();
+  list.scrollLeft += Math.min(0, tab.left - left) + Math.max(0, tab.right - right);
 }

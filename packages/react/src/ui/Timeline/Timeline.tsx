@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { DateTime } from "../DateTime/DateTime.tsx";
 
 export interface TimelineEntry {
@@ -6,9 +6,11 @@ export interface TimelineEntry {
   readonly title: string;
   readonly tone: "success" | "warn" | "danger" | "neutral";
   /** A second line. */
-  readonly detail?: string | undefined;
-  /** RFC 3339. */
-  readonly timestamp: string;
+  readonly detail?: ReactNode;
+  /** RFC 3339. `undefined` if it is not reported. */
+  readonly timestamp: string | undefined;
+  /** Whether it has not happened yet. Default false. */
+  readonly isAhead?: boolean | undefined;
 }
 
 export interface TimelineProps {
@@ -22,10 +24,11 @@ export interface TimelineProps {
 export function Timeline({ label, entries }: TimelineProps): ReactElement {
   return (
     <ol className="pk-Timeline" aria-label={label}>
-      {entries.map(({ key, title, detail, tone, timestamp }) => (
-        <li key={key} data-tone={tone}>
+      {entries.map(({ key, title, detail, tone, timestamp, isAhead }) => (
+        <li key={key} data-tone={tone} data-ahead={isAhead || undefined}>
           <span data-part="dot" aria-hidden="true" />
-          <span data-part="entry">{title}</span> <DateTime timestamp={timestamp} precision="second" />
+          <span data-part="entry">{title}</span>{" "}
+          {timestamp !== undefined && <DateTime timestamp={timestamp} precision="second" />}
           {detail !== undefined && <span data-part="detail">{detail}</span>}
         </li>
       ))}

@@ -15,7 +15,8 @@ import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
 import { type UseDeliveryDetailParameters, useDeliveryDetail } from "../../webhookHistory/useDeliveryDetail.ts";
 import type { UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
 import { enDeliveryLog } from "../messages.en.ts";
-import { webhookVerdict } from "../webhookHealth.ts";
+import { webhookVerdict } from "../webhookRetries.ts";
+import { DeliveryAttempts } from "./DeliveryAttempts.tsx";
 import { DeliveryStatus, LastResponse } from "./DeliveryLogTable.tsx";
 
 export interface DeliveryDetailProps
@@ -38,6 +39,7 @@ export function DeliveryDetail({ findWebhook, onClose, ...parameters }: Delivery
       }
     >
       {error && <Callout tone="warn">{messages.detailFailed}</Callout>}
+      {entry.kind === "delivery" && <DeliveryAttempts entry={entry} />}
       <DescriptionList>
         {entry.kind === "delivery" ? (
           <>
@@ -79,7 +81,7 @@ interface DeliveryFactsProps extends Pick<DeliveryDetailProps, "findWebhook"> {
 
 function DeliveryFacts({ entry, findWebhook }: DeliveryFactsProps): ReactElement {
   const { deliveryLog: messages, fill } = useText(enDeliveryLog);
-  const { webhookId, status, lastResponse, attempts, nextAttemptAt } = entry;
+  const { webhookId, status, lastResponse, attempts } = entry;
   const url = findWebhook(webhookId)?.url;
   const hasResponse = lastResponse !== undefined && attempts !== 0;
   return (
@@ -96,11 +98,6 @@ function DeliveryFacts({ entry, findWebhook }: DeliveryFactsProps): ReactElement
       >
         <LastResponse lastResponse={lastResponse} attempts={attempts} />
       </Fact>
-      {typeof nextAttemptAt === "string" && (
-        <Fact label={messages.nextAttempt}>
-          <DateTime timestamp={nextAttemptAt} precision="second" />
-        </Fact>
-      )}
     </>
   );
 }

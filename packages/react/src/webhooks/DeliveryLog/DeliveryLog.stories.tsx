@@ -47,6 +47,17 @@ export const DeliveryOpened: Story = {
   },
 };
 
+/** A delivery that is retried: what to do about the failure, and when the next attempt is due. */
+export const RetryScheduled: Story = {
+  args: { defaultView: { eventType: "withdrawal.success", status: "pending" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "withdrawal.success" }, SLOW));
+    const dialog = within(await canvas.findByRole("dialog", { name: "withdrawal.success" }));
+    await expect(dialog.getByText("Your receiver did not respond")).toBeVisible();
+    await expect(dialog.getByText(/^Due in/)).toBeVisible();
+  },
+};
+
 /** An event in detail, with all its deliveries. */
 export const EventOpened: Story = {
   args: { defaultView: { list: "events", eventType: "withdrawal.failed" } },

@@ -3,7 +3,7 @@
 import { type ReactElement, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
-import { numberFormat } from "../../format/intl.ts";
+import { formatDuration } from "../../format/formatDuration.ts";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
@@ -12,6 +12,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
+import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import type { HistoryEntry } from "../../webhookHistory/historyEntries.ts";
 import {
@@ -20,23 +21,28 @@ import {
   type UseDeliveryLogReturnType,
   useDeliveryLog,
 } from "../../webhookHistory/useDeliveryLog.ts";
+import { DeliveryStrip } from "../DeliveryStrip/DeliveryStrip.tsx";
 import { enDeliveryLog, enWebhookRetries } from "../messages.en.ts";
-import { webhookRetries } from "../webhookHealth.ts";
+import { useProxyReceiver } from "../useProxyReceiver.ts";
+import { webhookRetries } from "../webhookRetries.ts";
 import { DeliveryDetail } from "./DeliveryDetail.tsx";
 import { DeliveryLogTable } from "./DeliveryLogTable.tsx";
 
 export interface DeliveryLogProps extends UseDeliveryLogParameters {
   readonly className?: string | undefined;
+  /** ID of the delivery or event that is open at first. Default: none. */
+  readonly defaultOpenId?: string | undefined;
 }
 
 /** The service's history of events and deliveries. */
 export const DeliveryLog: (props: DeliveryLogProps) => ReactElement = withBoundary("DeliveryLog", DeliveryLogView);
 
-function DeliveryLogView({ className, ...parameters }: DeliveryLogProps): ReactElement {
+function DeliveryLogView({ className, defaultOpenId, ...parameters }: DeliveryLogProps): ReactElement {
   const log = useDeliveryLog(parameters);
   const { state, view, setView, retentionDays } = log;
   const { deliveryLog: messages, number, fill } = useText(enDeliveryLog);
-  const [opened, setOpened] = useState<HistoryEntry>();
+  const [openId, setOpenId] = useState(defaultOpenId);
+  const opened = openId === undefined ? undefined : log.findEntry(openId);
   const isReady = state.status === "ready";
 
   return (
@@ -47,6 +53,7 @@ function DeliveryLogView({ className, ...parameters }: DeliveryLogProps): ReactE
       aria-busy={state.status === "loading"}
     >
       {state.status !== "error" && <DeliveryLogToolbar {...log} />}
+      {isReady && view.list === "deliveries" && <EndpointHealth log={log} onOpen={({ id }) => setOpenId(id)} />}
       {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={log.refresh} />
@@ -57,7 +64,7 @@ function DeliveryLogView({ className, ...parameters }: DeliveryLogProps): ReactE
           list={view.list}
           entries={isReady ? state.entries : undefined}
           findWebhook={log.findWebhook}
-          onOpen={setOpened}
+          onOpen={({ id }) => setOpenId(id)}
         />
       )}
       {isReady && state.matches === 0 && (
@@ -80,9 +87,39 @@ function DeliveryLogView({ className, ...parameters }: DeliveryLogProps): ReactE
         <p>{fill(messages.lag, { days: number(retentionDays) })}</p>
       </div>
       <RetryExplainer />
-      {opened && <DeliveryDetail entry={opened} findWebhook={log.findWebhook} onClose={() => setOpened(undefined)} />}
+      {opened && <DeliveryDetail entry={opened} findWebhook={log.findWebhook} onClose={() => setOpenId(undefined)} />}
       <AssumptionNote of={["listWebhookEvents", "listWebhookDeliveries"]} />
     </section>
+  );
+}
+
+interface EndpointHealthProps {
+  readonly log: UseDeliveryLogReturnType;
+  readonly onOpen: (entry: HistoryEntry) => void;
+}
+
+/** The latest deliveries to each endpoint, or to the chosen one. */
+function EndpointHealth({ log, onOpen }: EndpointHealthProps): ReactElement | null {
+  const { deliveryLog: messages } = useText(enDeliveryLog);
+  const receiver = useProxyReceiver();
+  const shown = log.summaries.filter(
+    ({ webhook, summary }) => summary.recent.length > 0 && [undefined, webhook.id].includes(log.view.webhookId),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <ul data-part="health" aria-label={messages.health}>
+      {shown.map(({ webhook, summary }) => (
+        <li key={webhook.id}>
+          <span data-part="endpoint">{webhook.description || <LongCode text={webhook.url} />}</span>
+          <DeliveryStrip
+            name={webhook.description || webhook.url}
+            summary={summary}
+            parkedEvents={receiver.isPointedAtBy(webhook) ? receiver.parkedEvents : 0}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -142,7 +179,7 @@ function RetryExplainer(): ReactElement {
   const seconds = number(responseTimeoutSeconds);
   const retried = fill(messages.retriedOutcome, {
     count: number(delaysSeconds.length),
-    delays: join(delaysSeconds.map(writeDuration)),
+    delays: join(delaysSeconds.map((value) => formatDuration({ seconds: value, locale }))),
   });
   return (
     <details data-part="retries">
@@ -177,10 +214,4 @@ function RetryExplainer(): ReactElement {
       <p>{messages.duplicates}</p>
     </details>
   );
-
-  function writeDuration(value: number): string {
-    const isShort = value < 60;
-    const unit = isShort ? "second" : "minute";
-    return numberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(isShort ? value : value / 60);
-  }
 }

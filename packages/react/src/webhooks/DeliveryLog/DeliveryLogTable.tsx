@@ -9,6 +9,7 @@ import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import type { DeliveryLogView } from "../../webhookHistory/DeliveryLogView.ts";
 import type { DeliveryEntry, HistoryEntry } from "../../webhookHistory/historyEntries.ts";
 import type { UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
+import { NextAttempt } from "../DeliveryStrip/NextAttempt.tsx";
 import { enDeliveryLog } from "../messages.en.ts";
 
 export interface DeliveryLogTableProps extends Pick<UseDeliveryLogReturnType, "findWebhook"> {
@@ -53,9 +54,7 @@ export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: Deliver
           <div>
             <DeliveryStatus status={entry.status} />
             {typeof entry.nextAttemptAt === "string" && (
-              <span data-part="next">
-                {messages.nextAttempt}: <DateTime timestamp={entry.nextAttemptAt} precision="second" />
-              </span>
+              <NextAttempt at={entry.nextAttemptAt} since={entry.changedAt} />
             )}
           </div>
         ) : (

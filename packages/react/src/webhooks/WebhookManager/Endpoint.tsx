@@ -15,6 +15,10 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { Menu } from "../../ui/Menu/Menu.tsx";
 import { useToast } from "../../ui/Toast/Toaster.tsx";
+import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
+import { DeliveryAdvice } from "../DeliveryStrip/DeliveryAdvice.tsx";
+import { DeliveryStrip } from "../DeliveryStrip/DeliveryStrip.tsx";
+import { NextAttempt } from "../DeliveryStrip/NextAttempt.tsx";
 import { enWebhookEditor, enWebhookHealth, enWebhookManager } from "../messages.en.ts";
 import { useRotationOverlap } from "../useRotationOverlap.ts";
 import { useWebhookAction } from "../useWebhookAction.ts";
@@ -23,14 +27,18 @@ import { isWebhookEnabled, webhookEventGroups } from "../webhookConfig.ts";
 import type { WebhookHealth } from "../webhookHealth.ts";
 
 export interface EndpointProps
-  extends Pick<UseWebhookManagerReturnType, "permissions" | "hasDraft" | "start" | "healthOf" | "receiver"> {
+  extends Pick<
+    UseWebhookManagerReturnType,
+    "permissions" | "hasDraft" | "start" | "healthOf" | "deliveriesOf" | "receiver"
+  > {
   readonly webhook: Webhook;
   readonly onShowDeliveries: (webhook: Webhook) => void;
+  readonly onOpenDelivery: (webhook: Webhook, delivery: DeliveryEntry) => void;
 }
 
 /** An endpoint: its URL, its events and its actions. */
 export function Endpoint(props: EndpointProps): ReactElement {
-  const { webhook, permissions, hasDraft, start, healthOf, receiver, onShowDeliveries } = props;
+  const { webhook, permissions, hasDraft, start, healthOf, receiver } = props;
   const text = useText(enSession, enWebhookHealth, enWebhookManager);
   const { webhookManager: messages, webhookHealth, fill } = text;
   const { show } = useToast();
@@ -46,6 +54,7 @@ export function Endpoint(props: EndpointProps): ReactElement {
   ]);
   const overlap = useRotationOverlap(webhook.id);
   const changedAt = parseTimestamp(updated_at);
+  const summary = props.deliveriesOf(webhook);
 
   return (
     <li className="pk-Endpoint" data-status={status} data-health={isEnabled ? health.status : undefined}>
@@ -109,7 +118,15 @@ export function Endpoint(props: EndpointProps): ReactElement {
         </div>
       </div>
       <p data-part="description">{description || messages.noDescription}</p>
-      {isFailing && <EndpointFailure health={health} onShowDeliveries={() => onShowDeliveries(webhook)} />}
+      {summary && (
+        <DeliveryStrip
+          name={description || url}
+          summary={summary}
+          parkedEvents={receiver.isPointedAtBy(webhook) ? receiver.parkedEvents : 0}
+          onOpen={(delivery) => props.onOpenDelivery(webhook, delivery)}
+        />
+      )}
+      {isFailing && <EndpointFailure health={health} onShowDeliveries={() => props.onShowDeliveries(webhook)} />}
       <EndpointEvents types={webhook.event_types} />
       {receiver.isPointedAtBy(webhook) && receiver.isSecretMissing && (
         <Callout tone="warn">{webhookHealth.secretMissing}</Callout>
@@ -186,12 +203,9 @@ function EndpointFailure({ health, onShowDeliveries }: EndpointFailureProps): Re
     >
       {lastResponse === null && messages.noResponse}
       {typeof lastResponse === "number" && fill(messages.responded, { status: String(lastResponse) })}{" "}
+      {lastResponse !== undefined && !isChangedSince && <DeliveryAdvice lastResponse={lastResponse} />}{" "}
       {isChangedSince && <>{messages.changedSince} </>}
-      {nextAttemptAt !== undefined && (
-        <span data-part="next">
-          {messages.nextAttempt}: <DateTime timestamp={nextAttemptAt} precision="second" />
-        </span>
-      )}
+      {nextAttemptAt !== undefined && <NextAttempt at={nextAttemptAt} />}
     </Callout>
   );
 }

@@ -18,13 +18,13 @@ import { Endpoint, type EndpointProps } from "./Endpoint.tsx";
 
 export type EndpointsProps = Pick<
   UseWebhookManagerReturnType,
-  "state" | "limit" | "permissions" | "hasDraft" | "start" | "refresh" | "healthOf" | "receiver"
+  "state" | "limit" | "permissions" | "hasDraft" | "start" | "refresh" | "healthOf" | "deliveriesOf" | "receiver"
 > &
-  Pick<EndpointProps, "onShowDeliveries">;
+  Pick<EndpointProps, "onShowDeliveries" | "onOpenDelivery">;
 
 /** The list of endpoints, and how many are enabled. */
 export function Endpoints(props: EndpointsProps): ReactElement {
-  const { state, limit, permissions, hasDraft, start, refresh, healthOf, receiver, onShowDeliveries } = props;
+  const { state, limit, permissions, hasDraft, start, refresh, receiver } = props;
   const text = useText(enSession, enWebhookHealth, enWebhookManager);
   const { webhookHealth, webhookManager: messages, number, plural } = text;
   const isReady = state.status === "ready";
@@ -75,9 +75,11 @@ export function Endpoints(props: EndpointsProps): ReactElement {
               permissions={permissions}
               hasDraft={hasDraft}
               start={start}
-              healthOf={healthOf}
+              healthOf={props.healthOf}
+              deliveriesOf={props.deliveriesOf}
               receiver={receiver}
-              onShowDeliveries={onShowDeliveries}
+              onShowDeliveries={props.onShowDeliveries}
+              onOpenDelivery={props.onOpenDelivery}
             />
           ))}
         </ul>

@@ -329,7 +329,7 @@ export const FailingDeliveries: Story = {
     await expect(await item.findByText("Failing", {}, SLOW)).toBeVisible();
     await expect(item.queryByText("Enabled")).toBeNull();
     await userEvent.click(item.getByRole("button", { name: "Show deliveries" }));
-    await expect((await canvas.findAllByText(/^Next attempt:/, {}, SLOW))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/^Next attempt in/, {}, SLOW))[0]).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "deposit.success" })).toBeNull();
   },
 };

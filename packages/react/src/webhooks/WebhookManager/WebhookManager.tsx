@@ -53,19 +53,25 @@ function WebhookManagerView(props: WebhookManagerProps): ReactElement {
   });
   // Keeps the filters while another tab is open.
   const [historyView, setHistoryView] = useState(defaultDeliveryLogView);
+  const [openDeliveryId, setOpenDeliveryId] = useState<string>();
+  const showDeliveries = (webhookId: string, deliveryId?: string) => {
+    setHistoryView({ ...defaultDeliveryLogView, webhookId });
+    setOpenDeliveryId(deliveryId);
+    setShown("history");
+  };
   const panels: Readonly<Record<WebhookManagerTab, () => ReactElement>> = {
     endpoints: () => (
       <Endpoints
         {...manager}
-        onShowDeliveries={({ id }) => {
-          setHistoryView({ ...defaultDeliveryLogView, webhookId: id });
-          setShown("history");
-        }}
+        onShowDeliveries={({ id }) => showDeliveries(id)}
+        onOpenDelivery={({ id }, delivery) => showDeliveries(id, delivery.id)}
       />
     ),
     history: () => (
       <LazyPart lazy={deliveryLog} component="DeliveryLog" placeholder={<PanelSkeleton />}>
-        {(DeliveryLog) => <DeliveryLog view={historyView} onViewChange={setHistoryView} />}
+        {(DeliveryLog) => (
+          <DeliveryLog view={historyView} onViewChange={setHistoryView} defaultOpenId={openDeliveryId} />
+        )}
       </LazyPart>
     ),
     receiverCode: () => (
@@ -91,7 +97,10 @@ function WebhookManagerView(props: WebhookManagerProps): ReactElement {
       <Tabs
         label={messages.label}
         value={shown}
-        onValueChange={(id) => isTab(id) && setShown(id)}
+        onValueChange={(id) => {
+          setOpenDeliveryId(undefined);
+          if (isTab(id)) setShown(id);
+        }}
         items={tabs.map((id) => ({ id, label: messages[id], panel: id === shown ? panels[id]() : null }))}
       />
       <EndpointTasks {...manager} allowLocalUrls={allowLocalUrls} returnFocus={root} />

@@ -1,0 +1,132 @@
+"use client";
+
+import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
+import { formatDateTime } from "../../format/formatDateTime.ts";
+import { numberFormat } from "../../format/intl.ts";
+import { useClock } from "../../locale/useClock.ts";
+import { useText } from "../../locale/useText.ts";
+import { nextIndex } from "../../ui/focus/nextIndex.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
+import type { DeliveryOutcome, DeliverySummary } from "../deliveryOutcome.ts";
+import { enDeliveryLog, enWebhookHealth } from "../messages.en.ts";
+
+export interface DeliveryStripProps {
+  /** Name of the endpoint. */
+  readonly name: string;
+  readonly summary: DeliverySummary;
+  /** Number of events that the receiver set aside. Default 0. */
+  readonly parkedEvents?: number | undefined;
+  readonly onOpen: (entry: DeliveryEntry) => void;
+}
+
+/** The latest deliveries to an endpoint as bars, with their success rate. Arrow keys move between the bars. */
+export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: DeliveryStripProps): ReactElement {
+  const {
+    webhookHealth: messages,
+    deliveryLog,
+    locale,
+    fill,
+    plural,
+    number,
+  } = useText(enWebhookHealth, enDeliveryLog);
+  // A server does not know the reader's time zone.
+  const timeZone = useClock(() => true) ? undefined : "UTC";
+  const bars = useRef<HTMLDivElement>(null);
+  const { recent, delivered, decided } = summary;
+  // The bar that Tab reaches, by ID, because new deliveries move the bars.
+  const [currentId, setCurrentId] = useState<string>();
+  const [pointedId, setPointedId] = useState<string>();
+  const current = recent.some(({ entry }) => entry.id === currentId) ? currentId : recent.at(-1)?.entry.id;
+  const pointed = recent.find(({ entry }) => entry.id === pointedId);
+
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const position = recent.findIndex(({ entry }) => entry.id === current);
+    const index = nextIndex(event, position, recent.length);
+    if (index === undefined) return;
+    event.preventDefault();
+    bars.current?.querySelectorAll("button")[index]?.focus();
+  };
+
+  return (
+    <div className="pk-DeliveryStrip">
+      <div
+        ref={bars}
+        data-part="bars"
+        role="toolbar"
+        aria-label={`${fill(messages.latest, { name })}: ${describeAll()}`}
+        onKeyDown={walk}
+      >
+        {recent.map(({ entry, outcome }) => (
+          <button
+            key={entry.id}
+            type="button"
+            data-outcome={outcome}
+            aria-label={describe(entry, outcome)}
+            tabIndex={entry.id === current ? 0 : -1}
+            onClick={() => onOpen(entry)}
+            onFocus={() => {
+              setCurrentId(entry.id);
+              setPointedId(entry.id);
+            }}
+            onBlur={() => setPointedId(undefined)}
+            onPointerEnter={() => setPointedId(entry.id)}
+            onPointerLeave={() => setPointedId(undefined)}
+          >
+            <OutcomeMark outcome={outcome} />
+          </button>
+        ))}
+      </div>
+      {decided > 0 && (
+        <p data-part="rate" data-tone={delivered === decided ? "success" : undefined}>
+          {/* Rounded down: a failure is never 100 %. */}
+          {numberFormat(locale, { style: "percent" }).format(Math.floor((delivered * 100) / decided) / 100)}
+        </p>
+      )}
+      <p data-part="summary" data-pointed={pointed && true}>
+        {pointed ? describe(pointed.entry, pointed.outcome) : describeAll()}
+      </p>
+      {parkedEvents > 0 && (
+        <p data-part="parked">
+          <Icon name="warning" /> {plural(messages.setAsideShort, parkedEvents)}
+        </p>
+      )}
+    </div>
+  );
+
+  function describeAll(): string {
+    if (recent.length === 0) return messages.noDeliveries;
+    return decided === 0
+      ? messages.outcome_undecided
+      : plural(messages.delivered, decided, { delivered: number(delivered) });
+  }
+
+  function describe({ eventType, id, at, lastResponse }: DeliveryEntry, outcome: DeliveryOutcome): string {
+    const response =
+      typeof lastResponse === "number" && outcome !== "undecided"
+        ? fill(deliveryLog.answered, { status: String(lastResponse) })
+        : undefined;
+    const time =
+      at === undefined ? undefined : formatDateTime({ timestamp: new Date(at).toISOString(), locale, timeZone });
+    return [eventType ?? id, messages[`outcome_${outcome}`], response, time]
+      .filter((part) => part !== undefined)
+      .join(" · ");
+  }
+}
+
+/** A shape for each outcome, so that colour is not the only sign. */
+function OutcomeMark({ outcome }: { readonly outcome: DeliveryOutcome }): ReactElement {
+  return (
+    <svg viewBox="0 0 8 24" aria-hidden="true">
+      {outcome === "delivered" && <rect x="1" y="1" width="6" height="22" rx="1.5" />}
+      {outcome === "retrying" && <rect data-part="outline" x="1.75" y="1.75" width="4.5" height="20.5" rx="1" />}
+      {outcome === "failed" && (
+        <>
+          <path data-part="outline" d="M1.25 2.5l5.5 5.5M6.75 2.5L1.25 8" />
+          <rect x="1" y="12" width="6" height="11" rx="1.5" />
+        </>
+      )}
+      {outcome === "undecided" && <circle cx="4" cy="21" r="2" />}
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DeliveryEntry } from "../webhookHistory/historyEntries.ts";
+import { webhookVerdict } from "./webhookRetries.ts";
+
+/** The outcome of a delivery, according to the service's history. */
+export type DeliveryOutcome =
+  | "delivered"
+  /** The last attempt failed and another is due. */
+  | "retrying"
+  /** Failed, and no attempt is due. */
+  | "failed"
+  /** Not tried yet, or its fields are not conclusive. */
+  | "undecided";
+
+/** The latest deliveries to an endpoint. */
+export interface DeliverySummary {
+  /** Oldest first, at most 20. */
+  readonly recent: readonly { readonly entry: DeliveryEntry; readonly outcome: DeliveryOutcome }[];
+  /** How many of them arrived. */
+  readonly delivered: number;
+  /** How many of them arrived or failed. */
+  readonly decided: number;
+}
+
+export interface SummarizeDeliveriesParameters {
+  readonly webhookId: string;
+  /** Deliveries of all endpoints. */
+  readonly deliveries: readonly DeliveryEntry[];
+}
+
+/** Counts the latest deliveries to an endpoint by outcome. A delivery counts once, whatever its attempts. */
+export function summarizeDeliveries({ webhookId, deliveries }: SummarizeDeliveriesParameters): DeliverySummary {
+  const recent = deliveries
+    .filter((entry) => entry.webhookId === webhookId)
+    .toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0))
+    .slice(-RECENT)
+    .map((entry) => ({ entry, outcome: deliveryOutcome(entry) }));
+  return {
+    recent,
+    delivered: recent.filter(({ outcome }) => outcome === "delivered").length,
+    decided: recent.filter(({ outcome }) => outcome !== "undecided").length,
+  };
+}
+
+export function deliveryOutcome(entry: DeliveryEntry): DeliveryOutcome {
+  const arrived = hasArrived(entry);
+  if (arrived === undefined) return "undecided";
+  if (arrived) return "delivered";
+  return typeof entry.nextAttemptAt === "string" ? "retrying" : "failed";
+}
+
+/** Whether a delivery arrived, by its status or the last response. `undefined` if neither is conclusive. */
+export function hasArrived({ status, attempts, lastResponse }: DeliveryEntry): boolean | undefined {
+  const known = status === undefined ? undefined : outcomes.get(status);
+  if (known !== undefined) return known;
+  if (attempts === 0 || lastResponse === undefined) return undefined;
+  if (lastResponse === null) return attempts === undefined ? undefined : false;
+  return webhookVerdict(lastResponse) === "delivered";
+}
+
+/** Likely statuses. Others are judged by the response. */
+const outcomes: ReadonlyMap<string, boolean> = new Map([
+  ["succeeded", true],
+  ["delivered", true],
+  ["failed", false],
+  ["exhausted", false],
+]);
+
+const RECENT = 20;
