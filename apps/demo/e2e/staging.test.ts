@@ -48,7 +48,7 @@ test("behaviour: the header shows the staging label, and the page hides emulator
 
 test("behaviour: the simulator creates a deposit, and the service puts it on hold", async () => {
   await page.keyboard.press("s");
-  const simulator = page.getByRole("dialog", { name: "Simulator" });
+  const simulator = page.getByRole("complementary", { name: "Simulator" });
   await simulator.getByRole("textbox", { name: /^Test user/ }).fill(userId);
   const deposit = simulator.getByRole("form", { name: /stablecoin deposit/i });
   await deposit.getByRole("textbox", { name: /^Amount/ }).fill("451.51");

@@ -11,6 +11,7 @@ import { SettingsPanel } from "../settings/SettingsPanel.tsx";
 import { changeSettings, useSettings } from "../settings/settings.ts";
 import { changeStoryProgress } from "../story/storyProgress.ts";
 import { Brand } from "./Brand.tsx";
+import { Dock } from "./Dock.tsx";
 import { Drawer } from "./Drawer.tsx";
 import { Story } from "./Extras.tsx";
 import { Icon } from "./Icon.tsx";
@@ -23,7 +24,7 @@ const SimulatorPanel = lazy(async () => ({
   default: (await import("../simulator/SimulatorPanel.tsx")).SimulatorPanel,
 }));
 
-type Overlay = "navigation" | "settings" | "shortcuts" | "simulator";
+type Overlay = "navigation" | "settings" | "shortcuts";
 
 /** Frame of every screen: navigation, header and drawers. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactElement {
@@ -31,6 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
   const { hasShortcuts } = useSettings();
   const [path, navigate] = useLocation();
   const [overlay, setOverlay] = useState<Overlay>();
+  const [isSimulating, setSimulating] = useState(false);
   const close = () => setOverlay(undefined);
   useSessionEnd();
   // Drafts survive a change of screen, but not a reload.
@@ -43,7 +45,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
         for (const name of screenNames) screens[name].preload();
       },
       ...Object.fromEntries(screenNames.map((name) => [`g ${screens[name].key}`, () => navigate(screens[name].path)])),
-      s: () => setOverlay("simulator"),
+      s: () => setSimulating((isOpen) => !isOpen),
       t: () => changeSettings({ theme: isDark() ? "light" : "dark" }),
       ",": () => setOverlay("settings"),
       "?": () => setOverlay("shortcuts"),
@@ -90,7 +92,8 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
           type="button"
           className="app-button"
           aria-label={messages.simulator}
-          onClick={() => setOverlay("simulator")}
+          aria-expanded={isSimulating}
+          onClick={() => setSimulating((isOpen) => !isOpen)}
         >
           <Icon name="simulator" />
           <span className="app-wide">{messages.simulator}</span>
@@ -113,6 +116,13 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
           <Suspense fallback={<p className="app-loading">{messages.loading}</p>}>{children}</Suspense>
         </ScreenBoundary>
       </main>
+      {isSimulating && (
+        <Dock title={messages.simulator} onClose={() => setSimulating(false)}>
+          <Suspense fallback={<p className="app-loading">{messages.loading}</p>}>
+            <SimulatorPanel />
+          </Suspense>
+        </Dock>
+      )}
       <Story />
       <Drawer title="Harmattan Pay" position="start" isOpen={overlay === "navigation"} onClose={close}>
         <Navigation onNavigate={close} />
@@ -133,11 +143,6 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
       </Drawer>
       <Drawer title={messages.shortcuts} position="middle" isOpen={overlay === "shortcuts"} onClose={close}>
         <ShortcutHelp />
-      </Drawer>
-      <Drawer title={messages.simulator} isOpen={overlay === "simulator"} onClose={close}>
-        <Suspense fallback={<p className="app-loading">{messages.loading}</p>}>
-          <SimulatorPanel />
-        </Suspense>
       </Drawer>
     </div>
   );

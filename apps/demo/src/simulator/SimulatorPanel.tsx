@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { emulatorStateQuery } from "../backend/emulatorState.ts";
 import { useAppInfo } from "../backend/useAppInfo.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
+import { demoPresets } from "./demoPresets.ts";
 
 /**
  * Simulates deposits, withdrawals and other events of a test account. Loads its code on opening. The emulator supplies
@@ -15,5 +16,11 @@ export function SimulatorPanel(): ReactElement {
   const hasEmulator = info?.isPresentable === true;
   const { data: userId, isLoading } = useQuery({ ...emulatorStateQuery, enabled: hasEmulator });
   if (isLoading) return <p className="app-loading">{messages.loading}</p>;
-  return <Simulator defaultValues={{ symbol: "USDT", ...(userId && { user_id: userId }) }} />;
+  return (
+    <Simulator
+      isTitleHidden
+      defaultValues={{ symbol: "USDT", ...(userId && { user_id: userId }) }}
+      presets={hasEmulator ? demoPresets(messages) : undefined}
+    />
+  );
 }

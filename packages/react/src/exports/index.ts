@@ -96,6 +96,8 @@ export type { Permission, Refusal, RefusalReason } from "../session/permission.t
 export { PermissionError } from "../session/permission.ts";
 export { describeSimulationProblem } from "../simulation/describeSimulationProblem.ts";
 export type { SimulationFailure, SimulationRun } from "../simulation/simulationDrafts.ts";
+export type { SimulationPreset } from "../simulation/simulationPresets.ts";
+export type { SimulationRecord } from "../simulation/simulationRuns.ts";
 export type {
   SimulationField,
   SimulationName,

@@ -1,5 +1,6 @@
 import { type Attempt, type FailureReason, failureReason } from "../form/attempt.ts";
 import { createFormDrafts, type FormShape } from "../form/createFormDrafts.ts";
+import { createSessionEntries } from "../provider/sessionEntries.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { SimulationName, SimulationValues } from "./simulations.ts";
 
@@ -36,6 +37,7 @@ export interface SimulationDraft extends FormShape {
 /** The test user, shared by all simulations. */
 export interface SimulationUserDraft extends FormShape {
   readonly values: Pick<SimulationValues, "user_id">;
+  readonly stored: string;
 }
 
 // A simulation has no input worth a warning before the page is left.
@@ -51,6 +53,12 @@ export const simulationUserDrafts = createFormDrafts<SimulationUserDraft>({
   name: "simulationUser",
   extra: undefined,
   ...persistent,
+  // The test user stays the same for a whole session, and its ID is tedious to type.
+  session: {
+    entries: createSessionEntries<string>("simulationUser"),
+    write: ({ edits }) => edits.user_id || undefined,
+    read: (user_id, start) => ({ ...start, edits: { user_id } }),
+  },
 });
 
 /** Derives the state of a run from the form's attempt. */

@@ -71,3 +71,22 @@ export function simulationProblems(name: SimulationName, values: SimulationValue
     }),
   );
 }
+
+export const emptySimulationValues: SimulationValues = {
+  amount: "",
+  currency: "",
+  symbol: "",
+  status: "",
+  user_id: "",
+};
+
+export function trimSimulationValues(values: SimulationValues): SimulationValues {
+  const { amount, currency, symbol, status, user_id } = values;
+  return {
+    amount: amount.trim(),
+    currency: currency.trim(),
+    symbol: symbol.trim(),
+    status: status.trim(),
+    user_id: user_id.trim(),
+  };
+}

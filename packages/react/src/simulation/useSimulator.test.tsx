@@ -1,12 +1,14 @@
 import { type Data, listTransactions } from "@partner-kit/contract";
 import { createClient } from "@partner-kit/contract/client";
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, type Mock, test, vi } from "vitest";
+import { afterEach, expect, type Mock, test, vi } from "vitest";
 import type { Backend } from "../../test/createBackend.ts";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { useBalances } from "../balances/balances.ts";
 import type { SimulationName } from "./simulations.ts";
 import { type UseSimulatorParameters, useSimulator } from "./useSimulator.ts";
+
+afterEach(() => sessionStorage.clear());
 
 /** The hook with plain elements, as in a host's own design system. */
 function Simulator(parameters: UseSimulatorParameters) {

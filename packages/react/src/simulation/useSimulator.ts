@@ -1,9 +1,11 @@
 "use client";
 
-import type { ChangeEvent, SyntheticEvent } from "react";
+import { type ChangeEvent, type MouseEvent, type SyntheticEvent, useSyncExternalStore } from "react";
 import { createIdempotencyKey, isUnknown } from "../form/attempt.ts";
 import { focusInvalid } from "../form/focusInvalid.ts";
 import { type UseFormReturnType, useForm } from "../form/useForm.ts";
+import { useLocale } from "../locale/LocaleContext.ts";
+import { useKitContext } from "../provider/KitContext.ts";
 import { type Some, withDefaults } from "../provider/withDefaults.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
@@ -17,7 +19,10 @@ import {
   simulationUserDrafts,
   toSimulationRun,
 } from "./simulationDrafts.ts";
+import { type SimulationPreset, simulationPresets } from "./simulationPresets.ts";
+import { addSimulationRun, type SimulationRecord, simulationRunsOf } from "./simulationRuns.ts";
 import {
+  emptySimulationValues,
   type SimulationField,
   type SimulationName,
   type SimulationProblems,
@@ -26,12 +31,15 @@ import {
   simulationNames,
   simulationProblems,
   simulations,
+  trimSimulationValues,
 } from "./simulations.ts";
 import { type SendSimulationParameters, useSendSimulation } from "./useSendSimulation.ts";
 
 export interface UseSimulatorParameters {
   /** Initial values of the fields. */
   readonly defaultValues?: Some<SimulationValues> | undefined;
+  /** Simulations for one click. Default: one for each kind of event. */
+  readonly presets?: readonly SimulationPreset[] | undefined;
   /** Creates an idempotency key. Default: 16 random bytes in hexadecimal. */
   readonly createKey?: (() => string) | undefined;
 }
@@ -61,6 +69,14 @@ export interface UseSimulatorReturnType {
   readonly edit: (name: SimulationName, change: Some<SimulationValues>) => void;
   readonly play: (name: SimulationName) => void;
   readonly retry: () => void;
+  readonly presets: readonly SimulationPreset[];
+  /** The last runs, newest first, at most eight. They last until the page is left. */
+  readonly runs: readonly SimulationRecord[];
+  /** Props of a button that runs a preset, or a run again. It fills in the form of its simulation. */
+  readonly getRunProps: (preset: SimulationPreset) => {
+    readonly type: "button";
+    readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  };
   /** Props of the element around all forms, so that focus can reach a field outside its form. */
   readonly getRootProps: () => { readonly "data-simulator": true };
   readonly getFormProps: (name: SimulationName) => {
@@ -85,11 +101,15 @@ export interface UseSimulatorReturnType {
  * unavailable in production, and no funds move. (Service document: Endpoints, Simulation.)
  */
 export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimulatorReturnType {
-  const { defaultValues = {}, createKey = createIdempotencyKey } = parameters;
+  const { defaultValues = {}, presets = simulationPresets, createKey = createIdempotencyKey } = parameters;
   const session = useSession();
   const sessionError = useSettledError(session);
   const send = useSendSimulation();
-  const { user_id, ...start } = withDefaults(emptyValues, defaultValues);
+  const { kit } = useKitContext();
+  const { clock } = useLocale();
+  const history = simulationRunsOf({ kit, subject: session.data?.subject });
+  const runs = useSyncExternalStore(history.subscribe, history.get, history.get);
+  const { user_id, ...start } = withDefaults(emptySimulationValues, defaultValues);
   const user = useForm({ drafts: simulationUserDrafts, recordId: undefined, current: { user_id }, empty: { user_id } });
   const forms: Readonly<Record<SimulationName, UseFormReturnType<SimulationDraft>>> = {
     simulateFiatDeposit: useSimulationForm("simulateFiatDeposit", start),
@@ -126,20 +146,45 @@ export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimula
     if (!form.check(problems)) return simulationFields[name].filter((field) => problems[field] !== undefined);
     const idempotencyKey = extra.idempotencyKey ?? createKey();
     form.setExtra({ idempotencyKey });
-    void carryOut(form, { name, values: trimmed(values), idempotencyKey });
+    void carryOut(form, { name, values: trimSimulationValues(values), idempotencyKey });
     return [];
   };
   const carryOut = async (form: UseFormReturnType<SimulationDraft>, simulation: SendSimulationParameters) => {
     const end = await form.run({ send: () => send(simulation) });
-    if (!end || canRepeat(end)) return;
+    if (!end) return;
+    const { name, values } = simulation;
+    const run = toSimulationRun(name, end);
+    if (run.status !== "idle" && run.status !== "sending") {
+      addSimulationRun(history, { simulation: name, values, at: clock.get(), run });
+    }
+    if (canRepeat(end)) return;
     form.setExtra({ idempotencyKey: undefined });
     if (end.status === "done") form.draft.set({ ...form.draft.get(), isSubmitted: false });
   };
 
+  const runPreset = ({ simulation, values = {} }: SimulationPreset) => {
+    const form = forms[simulation];
+    const current = valuesOf(simulation);
+    const isSame = simulationFields[simulation].every((field) => [undefined, current[field]].includes(values[field]));
+    // The same request again keeps its key, in case the last one got no response.
+    if (!isSame || !isUnknown(form.draft.get().attempt)) edit(simulation, values);
+    return play(simulation);
+  };
+
   return {
     state: toState(),
+    presets,
+    runs,
     edit,
     play: (name) => void play(name),
+    getRunProps: (preset) => ({
+      type: "button",
+      onClick: ({ currentTarget }) => {
+        const wrong = runPreset(preset);
+        const root = currentTarget.closest("[data-simulator]");
+        if (wrong.length > 0) focusInvalid(root, wrong);
+      },
+    }),
     retry: () => void session.refetch(),
     getRootProps: () => ({ "data-simulator": true }),
     getFormProps: (name) => ({
@@ -192,17 +237,4 @@ function beginAnew(form: UseFormReturnType<SimulationDraft>): void {
   form.dismiss();
   form.settle();
   form.setExtra({ idempotencyKey: undefined });
-}
-
-const emptyValues: SimulationValues = { amount: "", currency: "", symbol: "", status: "", user_id: "" };
-
-function trimmed(values: SimulationValues): SimulationValues {
-  const { amount, currency, symbol, status, user_id } = values;
-  return {
-    amount: amount.trim(),
-    currency: currency.trim(),
-    symbol: symbol.trim(),
-    status: status.trim(),
-    user_id: user_id.trim(),
-  };
 }

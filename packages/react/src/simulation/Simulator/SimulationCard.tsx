@@ -15,9 +15,10 @@ import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { describeSimulationProblem } from "../describeSimulationProblem.ts";
 import { enSimulator } from "../messages.en.ts";
-import type { SimulationFailure, SimulationRun } from "../simulationDrafts.ts";
+import type { SimulationRun } from "../simulationDrafts.ts";
 import { type SimulationField, simulatedKybStatuses } from "../simulations.ts";
 import type { Simulation, UseSimulatorReturnType } from "../useSimulator.ts";
+import { describeFailure } from "./describeFailure.ts";
 
 export interface SimulationCardProps {
   readonly simulator: UseSimulatorReturnType;
@@ -40,19 +41,25 @@ export function SimulationCard({ simulator, simulation, headingLevel }: Simulati
         </Heading>
         <p data-part="hint">{messages[`${name}Help`]}</p>
       </header>
-      {fields.map(
-        (field) =>
-          field !== "user_id" && (
-            <SimulationControl key={field} simulator={simulator} simulation={simulation} field={field} />
-          ),
-      )}
-      <div data-part="action">
-        <Button type="submit" isBusy={isRunning} disabledReason={describeRefusal(permission, text)}>
-          {describeButton()}
-        </Button>
+      <div data-part="fields">
+        {fields.map(
+          (field) =>
+            field !== "user_id" && (
+              <SimulationControl key={field} simulator={simulator} simulation={simulation} field={field} />
+            ),
+        )}
+        <div data-part="action">
+          <Button type="submit" isBusy={isRunning} disabledReason={describeRefusal(permission, text)}>
+            {describeButton()}
+          </Button>
+        </div>
       </div>
       {/* Stays mounted when empty, so that screen readers announce its content. */}
-      <div ref={isRunning || run.status === "idle" ? undefined : bringIntoView} data-part="outcome" aria-live="polite">
+      <div
+        ref={isRunning || run.status === "idle" ? undefined : bringOwnOutcome}
+        data-part="outcome"
+        aria-live="polite"
+      >
         <SimulationOutcome run={run} />
       </div>
     </form>
@@ -155,26 +162,6 @@ function SimulationOutcome({ run }: { readonly run: SimulationRun }): ReactEleme
   }
 }
 
-interface Described {
-  readonly title: string;
-  readonly help: string;
-}
-
-function describeFailure(reason: SimulationFailure, messages: Text["simulator"]): Described | undefined {
-  switch (reason) {
-    case "refused":
-      return { title: messages.refusedTitle, help: messages.refusedHelp };
-    case "forbidden":
-      return { title: messages.forbiddenTitle, help: messages.forbiddenHelp };
-    case "not_found":
-      return { title: messages.notFoundTitle, help: messages.notFoundHelp };
-    case "conflict":
-      return { title: messages.conflictTitle, help: messages.conflictHelp };
-    default:
-      return undefined;
-  }
-}
-
 /** Unknown fields keep their own name. */
 function labelOf(field: string, messages: Text["simulator"]): string {
   switch (field) {
@@ -196,4 +183,9 @@ function labelOf(field: string, messages: Text["simulator"]): string {
     default:
       return field;
   }
+}
+
+/** Scrolls the outcome into view if the form was submitted. A run of a preset has its outcome in the list of runs. */
+function bringOwnOutcome(outcome: HTMLElement | null): void {
+  if (outcome?.closest("form")?.contains(document.activeElement)) bringIntoView(outcome);
 }

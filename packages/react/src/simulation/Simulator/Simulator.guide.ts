@@ -7,20 +7,29 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "heading", text: "Title" },
     { name: "user", text: "The test user of all simulations" },
+    { name: "presets", text: "Simulations for one click" },
+    { name: "runs", text: "The last runs with their outcome, each with a button to run it again" },
     { name: "cards", text: "The six simulations in up to three columns" },
     { name: "card", text: "The form of one simulation" },
     { name: "title", text: "Name of the simulation" },
     { name: "action", text: "The run button" },
     { name: "outcome", text: "The result with all its fields", story: "Played" },
   ],
-  attributes: [["data-simulation", "the operation of a card"]],
+  attributes: [
+    ["data-simulation", "the operation of a card"],
+    ["data-outcome", "done, failed or uncertain; of a run"],
+  ],
   keyboard: [
     ["Tab", "Moves to the test user, then through the cards"],
     ["Enter", "Runs the focused card"],
   ],
   dos: [
-    { text: "Keep it on its own page, hidden from production operators.", story: "Default" },
+    {
+      text: "Show it beside the page, so that its effect is visible, and hide it from production operators.",
+      story: "Default",
+    },
     { text: "Set defaultValues to the test user of your staging account." },
+    { text: "Set presets to the cases that your demo or your tests need, with a label that says what happens." },
     { text: "Set `headingLevel`, and `title` or `isTitleHidden`, to fit the outline of your page." },
   ],
   donts: [

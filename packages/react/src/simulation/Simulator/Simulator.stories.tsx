@@ -9,6 +9,10 @@ const meta = {
   render: (props, { loaded }) => (
     <Simulator {...props} defaultValues={{ user_id: storyBackend(loaded).service.userId, ...props.defaultValues }} />
   ),
+  // Each story starts without the test user of another one in this tab.
+  beforeEach: () => {
+    for (const key of Object.keys(sessionStorage)) if (key.includes(" simulationUser ")) sessionStorage.removeItem(key);
+  },
 } satisfies Meta<typeof Simulator>;
 
 export default meta;
@@ -44,6 +48,24 @@ export const Played: Story = {
     const update = await card(canvas, "Product update");
     await userEvent.click(update.getByRole("button", { name: "Run" }));
     await expect(await update.findByText("created", {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+/** A preset in one click. The run is in the list, and can run again. */
+export const Preset: Story = {
+  args: {
+    presets: [
+      {
+        simulation: "simulateCryptoDeposit",
+        values: { amount: "451.51", symbol: "USDT" },
+        label: "A 451.51 USDT deposit that is held",
+      },
+      { simulation: "simulateFiatDeposit", values: { amount: "250000.00", currency: "NGN" } },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "A 451.51 USDT deposit that is held" }));
+    await expect(await canvas.findByText("Held", {}, { timeout: 8000 })).toBeVisible();
   },
 };
 

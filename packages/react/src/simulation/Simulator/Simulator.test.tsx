@@ -1,7 +1,9 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { Simulator } from "./Simulator.tsx";
+
+afterEach(() => sessionStorage.clear());
 
 async function render(parameters: RenderWithKitParameters = {}) {
   const result = await renderWithKit(<p />, parameters);
@@ -13,7 +15,9 @@ async function render(parameters: RenderWithKitParameters = {}) {
 const card = (name: string) => within(screen.getByRole("form", { name }));
 
 async function play(name: string, label = "Run"): Promise<void> {
-  fireEvent.click(card(name).getByRole("button", { name: label }));
+  const button = card(name).getByRole("button", { name: label });
+  button.focus();
+  fireEvent.click(button);
   await settle(500);
 }
 
@@ -74,6 +78,43 @@ test("behaviour: reports a lost response", async () => {
   expect(card("Product update").getByText(/could repeat it/)).toBeDefined();
   await play("Product update", "Run again");
   expect(card("Product update").getByText("Done")).toBeDefined();
+});
+
+const run = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+test("behaviour: a preset runs in one click, fills in its form, and can run again from the list", async () => {
+  const { backend } = await render();
+  run("250,000.00 NGN arrives by bank transfer");
+  await settle(500);
+  expect(card("Bank deposit").getByRole<HTMLInputElement>("textbox", { name: "Amount" }).value).toBe("250000.00");
+  const runs = within(screen.getByRole("list", { name: "Last runs" }));
+  expect(runs.getByRole("listitem").textContent).toMatch(/arrives by bank transfer.*Completed/);
+  run("Run again: 250,000.00 NGN arrives by bank transfer");
+  await settle(500);
+  expect(runs.getAllByRole("listitem")).toHaveLength(2);
+  expect(backend.requests.filter((request) => request.includes("/simulate/fiat/deposits"))).toHaveLength(2);
+});
+
+test("parameters: presets", async () => {
+  const { backend, rerender } = await render();
+  rerender(
+    <Simulator
+      defaultValues={{ user_id: backend.service.userId }}
+      presets={[
+        { simulation: "simulateCryptoDeposit", values: { amount: "451.51", symbol: "USDT" }, label: "A held deposit" },
+      ]}
+    />,
+  );
+  run("A held deposit");
+  await settle(500);
+  expect(screen.getByRole("list", { name: "Last runs" }).textContent).toContain("Held");
+});
+
+test("behaviour: a preset without a test user focuses that field", async () => {
+  const { rerender } = await render();
+  rerender(<Simulator />);
+  run("KYB becomes approved");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Test user" }));
 });
 
 test("behaviour: not available in production", async () => {

@@ -7,6 +7,7 @@ import { useText } from "../../locale/useText.ts";
 import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
+import { Heading } from "../../ui/Heading/Heading.tsx";
 import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
 import { FieldSkeleton, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
@@ -14,6 +15,8 @@ import { enSimulator } from "../messages.en.ts";
 import { simulationNames } from "../simulations.ts";
 import { type UseSimulatorParameters, useSimulator } from "../useSimulator.ts";
 import { SimulationCard } from "./SimulationCard.tsx";
+import { SimulatorPresets } from "./SimulatorPresets.tsx";
+import { SimulatorRuns } from "./SimulatorRuns.tsx";
 
 export interface SimulatorProps extends UseSimulatorParameters, HeadingOptions {
   readonly className?: string | undefined;
@@ -67,6 +70,11 @@ function SimulatorView(props: SimulatorProps): ReactElement {
               </Field>
             </div>
           )}
+          <SimulatorPresets simulator={simulator} simulations={state.simulations} headingLevel={nestedLevel} />
+          <SimulatorRuns simulator={simulator} simulations={state.simulations} headingLevel={nestedLevel} />
+          <Heading level={nestedLevel} isNested part="section">
+            {messages.custom}
+          </Heading>
           <div data-part="cards">
             {state.simulations.map((simulation) => (
               <SimulationCard
