@@ -15,6 +15,8 @@ export interface CreateBackendParameters {
   readonly scopes?: Scopes | (() => Scopes) | undefined;
   /** Who is signed in. Default: Ada. */
   readonly subject?: (() => string) | undefined;
+  /** When the sign-in ends, in RFC 3339. Default: not reported. */
+  readonly expiresAt?: string | undefined;
   /** Default `staging`. */
   readonly environment?: "staging" | "production" | undefined;
   /** Hosts that webhook endpoints may point to. Default: all. */
@@ -61,6 +63,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     markets = 6,
     scopes = allGrantedScopes,
     subject = () => "ada",
+    expiresAt,
     environment = "staging",
     policy,
     isHandlerFailing = false,
@@ -85,7 +88,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
       storeKeys: [STORE_KEY],
       authorize: () => {
         const granted = typeof scopes === "function" ? scopes() : scopes;
-        return granted === null ? null : { subject: subject(), scopes: granted };
+        return granted === null ? null : { subject: subject(), expiresAt, scopes: granted };
       },
       fetch: service.fetch,
       retries: 0,

@@ -1,4 +1,4 @@
-import { allScopes, type GrantedScope, isKitScope, isScope } from "@partner-kit/contract";
+import { allScopes, type GrantedScope, isKitScope, isScope, parseTimestamp } from "@partner-kit/contract";
 import type { Call } from "../http/call.ts";
 import { HttpError } from "../http/HttpError.ts";
 import { describeError } from "../monitoring/describeError.ts";
@@ -11,6 +11,8 @@ export interface Grant {
   readonly subject: string;
   /** The user's name for the session's badge. Never logged, stored or audited. Default: the subject. */
   readonly name?: string | undefined;
+  /** When the sign-in ends, in RFC 3339, for the session's badge. Default: not shown. */
+  readonly expiresAt?: string | undefined;
   /**
    * The scopes of the user. `"all"` means every scope of the service that the API key has. It does not include the
    * kit's own scopes (`audit:view`, `approvals:decide`, `simulation:run`): list scopes by name to grant them.
@@ -33,6 +35,7 @@ export const messageKey: unique symbol = Symbol("message");
 export interface Access {
   readonly subject: string;
   readonly name?: string | undefined;
+  readonly expiresAt?: string | undefined;
   readonly granted: ReadonlySet<GrantedScope>;
   readonly claims: Readonly<Record<string, unknown>>;
 }
@@ -118,12 +121,15 @@ const everyScope: ReadonlySet<GrantedScope> = new Set(allScopes);
 /**
  * Checks what `authorize` returned, because hosts also write it in plain JavaScript. Returns the problem as a string.
  */
-function toAccess({ subject, name, scopes, claims = {} }: Grant): Access | string {
+function toAccess({ subject, name, expiresAt, scopes, claims = {} }: Grant): Access | string {
   if (typeof subject !== "string" || subject === "") return "authorize must return a subject: a non-empty string";
   if (name !== undefined && typeof name !== "string") return "authorize must return a name that is a string, or none";
-  if (scopes === "all") return { subject, name, granted: everyScope, claims };
+  if (expiresAt !== undefined && (typeof expiresAt !== "string" || parseTimestamp(expiresAt) === undefined)) {
+    return "authorize must return an expiresAt that is an RFC 3339 timestamp, or none";
+  }
+  if (scopes === "all") return { subject, name, expiresAt, granted: everyScope, claims };
   if (!Array.isArray(scopes)) return 'authorize must return scopes: an array of scopes, or "all"';
   const unknown = scopes.findIndex((scope) => typeof scope !== "string" || !(isScope(scope) || isKitScope(scope)));
   if (unknown !== -1) return `authorize returned a scope that does not exist, at index ${unknown} of scopes`;
-  return { subject, name, granted: new Set(scopes), claims };
+  return { subject, name, expiresAt, granted: new Set(scopes), claims };
 }

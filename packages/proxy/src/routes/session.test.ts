@@ -23,6 +23,16 @@ test("default", async () => {
   expect(session.operations["submitWithdrawal"]).toEqual({ allowed: false, reason: "no_signing_key" });
 });
 
+test("behaviour: the session has the end of the sign-in, if the host returns it", async () => {
+  const expiresAt = "2026-03-02T18:00:00Z";
+  const grant = { subject: "u-17", scopes: ["trades:view"] as const };
+  expect(await readSession({ authorize: () => ({ ...grant, expiresAt }) })).toMatchObject({ expires_at: expiresAt });
+  expect(await readSession({ authorize: () => grant })).not.toHaveProperty("expires_at");
+  await expect(readSession({ authorize: () => ({ ...grant, expiresAt: "tonight" }) })).rejects.toMatchObject({
+    code: "INTERNAL",
+  });
+});
+
 test("behaviour: the session has the name of the user for display", async () => {
   const authorize = () => ({ subject: "u-17", name: "Ada Lovelace", scopes: ["trades:view"] as const });
   expect(await readSession({ authorize })).toMatchObject({ subject: "u-17", name: "Ada Lovelace" });

@@ -42,11 +42,12 @@ export function sessionRoute(services: Services): Route {
     method: getSession.method,
     path: getSession.path,
     open: false,
-    async respond({ access: { subject, name, granted } }) {
+    async respond({ access: { subject, name, expiresAt, granted } }) {
       const seesWebhooks = permissions.ofScope("webhooks:view", granted).allowed;
       return successResponse({
         subject,
         ...(name !== undefined && { name }),
+        ...(expiresAt !== undefined && { expires_at: expiresAt }),
         environment: settings.environment,
         scopes: allGrantedScopes.filter((scope) => permissions.ofScope(scope, granted).allowed),
         missing_scopes: allGrantedScopes.flatMap((scope) => {

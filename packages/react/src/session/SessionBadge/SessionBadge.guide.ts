@@ -8,6 +8,7 @@ export const guide: ComponentGuide = {
     { name: "trigger", text: "The button that opens the details" },
     { name: ".pk-Badge", text: "The environment" },
     { name: "subject", text: "The signed-in user, as your authorize returns them" },
+    { name: "live", text: "Whether changes arrive live" },
   ],
   attributes: [
     ["data-status", "loading, ready, signedOut or unavailable"],
@@ -18,7 +19,10 @@ export const guide: ComponentGuide = {
     ["Enter, Space", "Opens the permissions"],
     ["Escape", "Closes them and returns the focus"],
   ],
-  dos: [{ text: "Put it in the same visible place on every page.", story: "Production" }],
+  dos: [
+    { text: "Put it in the same visible place on every page.", story: "Production" },
+    { text: "Return name and expiresAt from your authorize, so that it shows who is signed in and until when." },
+  ],
   donts: [
     {
       text: "Give production the colour of staging.",

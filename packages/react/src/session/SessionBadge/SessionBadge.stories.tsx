@@ -28,6 +28,7 @@ export const Opened: Story = {
     const button = await canvas.findByRole("button", { name: /storybook/ });
     button.focus();
     await userEvent.keyboard("{Enter}");
+    await userEvent.click(await screen.findByText("10 not granted"));
     await expect(await screen.findByText("trades:create", { selector: "li code" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect(button).toHaveFocus();

@@ -10,7 +10,7 @@ function open() {
 
 test("default: shows environment and user", async () => {
   await renderWithKit(<SessionBadge />);
-  expect(screen.getByRole("button").textContent).toBe("Stagingada");
+  expect(screen.getByRole("button").textContent).toMatch(/^Stagingada(Live|Connecting)$/);
 });
 
 test("behaviour: production explains what it means", async () => {
@@ -22,12 +22,26 @@ test("behaviour: production explains what it means", async () => {
 test("behaviour: missing scopes are listed below their reason", async () => {
   await renderWithKit(<SessionBadge />, { backend: { scopes: ["trades:view"] } });
   const details = open();
+  expect(details.getByText("1 of 12")).toBeDefined();
+  fireEvent.click(details.getByText("11 not granted"));
   const items = details.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(items).toHaveLength(12);
-  expect(items[0]).toBe("Granted trades:view");
+  expect(items[0]).toBe("Granted See markets, quotes and orders trades:view");
   const missing = within(details.getByRole("list", { name: "You don’t have permission. Ask an administrator." }));
   expect(missing.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(items.slice(1));
   expect(items[1]).toMatch(/^Missing /);
+});
+
+test("behaviour: shows when the sign-in ends, if the host reports it", async () => {
+  await renderWithKit(<SessionBadge />, { backend: { expiresAt: "2026-03-02T18:00:00Z" } });
+  expect(open().getByText("Signed in until").parentElement?.querySelector("time")?.dateTime).toBe(
+    "2026-03-02T18:00:00Z",
+  );
+});
+
+test("behaviour: shows whether changes arrive live", async () => {
+  await renderWithKit(<SessionBadge />, { live: false });
+  expect(open().getByText("Updates").parentElement?.textContent).toContain("Every few seconds");
 });
 
 test("behaviour: the popover adds no heading to the host's outline", async () => {
