@@ -136,6 +136,8 @@ export const release02: Release = {
     ),
     ...textChange(["balanceOverview"], "creditActive", removedMessage),
     ...textChange(["deliveryLog"], "fields", removedMessage),
+    ...textChange(["deliveryLog"], "nextAttempt", removedMessage),
+    ...textChange(["quoteAccept"], "cancelled", removedMessage),
     ...textChange(["quoteAccept"], "expires", removedMessage),
     ...textChange(["quoteAccept"], "expiresHelp", removedMessage),
     ...textChange(["quoteAccept"], "orderAssumed", removedMessage),

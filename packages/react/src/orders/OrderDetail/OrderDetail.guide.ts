@@ -8,7 +8,7 @@ export const guide: ComponentGuide = {
     { name: "summary", text: "The trade and its status" },
     { name: "trade", text: "Side, amount and currencies in words" },
     { name: "progress", text: "How much is filled" },
-    { name: "bar", text: "The filled and the cancelled part of the amount" },
+    { name: ".pk-FillBar", text: "The filled and the cancelled part of the amount" },
     { name: "filled", text: "The filled part of the bar", story: "Partly Filled" },
     { name: "cancelled", text: "The cancelled part of the bar", story: "Partly Filled" },
     { name: "figures", text: "The filled amount and the outcome" },

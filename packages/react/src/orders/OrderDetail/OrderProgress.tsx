@@ -4,9 +4,9 @@ import type { Order } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { signOf } from "../../format/parseDecimal.ts";
-import { percentOf } from "../../format/percentOf.ts";
 import { useText } from "../../locale/useText.ts";
 import { enQuoteAccept } from "../../quotes/messages.en.ts";
+import { FillBar } from "../../ui/FillBar/FillBar.tsx";
 import { describeOutcome } from "../describeOutcome.ts";
 import { enOrderDetail } from "../messages.en.ts";
 import type { OrderFill } from "../orderFill.ts";
@@ -23,16 +23,9 @@ export function OrderProgress({ order, fill, unit }: OrderProgressProps): ReactE
   const text = useText(enQuoteAccept, enOrderDetail);
   const { orderDetail: messages, locale } = text;
   const { amount, filled_amount: filled, cancelled_amount: cancelled } = order;
-  const filledPercent = percentOf(filled, amount);
-  const cancelledPercent = percentOf(cancelled, amount);
   return (
     <div data-part="progress">
-      {filledPercent !== undefined && (
-        <svg data-part="bar" data-fill={fill} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect data-part="filled" width={filledPercent} height="1" />
-          <rect data-part="cancelled" x={filledPercent} width={cancelledPercent ?? "0"} height="1" />
-        </svg>
-      )}
+      <FillBar amount={amount} filled={filled} cancelled={cancelled} fill={fill} />
       <div data-part="figures">
         {amount !== undefined && filled !== undefined && (
           <span>{text.fill(messages.filledOf, { filled: write(filled), amount: withUnit(amount) })}</span>

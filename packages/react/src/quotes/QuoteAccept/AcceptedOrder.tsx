@@ -1,7 +1,10 @@
 "use client";
 
 import type { ReactElement } from "react";
+import { formatDecimal } from "../../format/formatDecimal.ts";
 import { useText } from "../../locale/useText.ts";
+import { useMarkets } from "../../markets/markets.ts";
+import { findPair } from "../../markets/tickerPairs.ts";
 import { describeOrderStatus } from "../../orders/describeOrder.ts";
 import { describeOutcome } from "../../orders/describeOutcome.ts";
 import { enOrders } from "../../orders/messages.en.ts";
@@ -12,9 +15,11 @@ import { RetryButton } from "../../ui/Button/RefreshButton.tsx";
 import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
+import { FillBar } from "../../ui/FillBar/FillBar.tsx";
 import { FormattedNumber } from "../../ui/FormattedNumber/FormattedNumber.tsx";
 import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { Link } from "../../ui/Link/Link.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
 import { enQuoteAccept } from "../messages.en.ts";
 import type { QuoteAcceptanceState } from "../useQuoteAcceptance.ts";
 
@@ -32,9 +37,11 @@ export function AcceptedOrder({ state, href, onRetry }: AcceptedOrderProps): Rea
   const { quoteAccept: messages } = text;
   const { order_id: orderId, accepted_at: acceptedAt } = acceptance;
   const order = outcome.status === "ready" ? outcome.order : undefined;
+  const { data: listing } = useMarkets({ query: { enabled: order?.pair_id !== undefined } });
+  const unit = findPair(order?.pair_id ?? "", listing?.markets).base;
   const tone = toneOf(outcome);
   // A note below the facts reports the failed read.
-  const sentence = outcome.status === "error" ? undefined : describeOutcome(outcome, text);
+  const sentence = outcome.status === "error" ? undefined : (describePart() ?? describeOutcome(outcome, text));
   return (
     <>
       {tone === "danger" ? (
@@ -56,15 +63,18 @@ export function AcceptedOrder({ state, href, onRetry }: AcceptedOrderProps): Rea
         </Fact>
         {order?.filled_amount !== undefined && order.amount !== undefined && (
           <Fact label={messages.filled}>
-            <Filled filled={order.filled_amount} amount={order.amount} />
-          </Fact>
-        )}
-        {order?.cancelled_amount !== undefined && outcome.status === "ready" && !isOrderMoving(outcome.fill) && (
-          <Fact label={messages.cancelled}>
-            <FormattedNumber value={order.cancelled_amount} />
+            <Filled filled={order.filled_amount} amount={order.amount} unit={unit} />
           </Fact>
         )}
       </DescriptionList>
+      {outcome.status === "ready" && (
+        <FillBar
+          amount={outcome.order.amount}
+          filled={outcome.order.filled_amount}
+          cancelled={outcome.order.cancelled_amount}
+          fill={outcome.fill}
+        />
+      )}
       {href !== undefined && (
         <div data-part="link">
           <Link href={href}>{text.orders.open}</Link>
@@ -81,9 +91,26 @@ export function AcceptedOrder({ state, href, onRetry }: AcceptedOrderProps): Rea
       )}
     </>
   );
+
+  /** An order that ended partly filled, with its amounts. */
+  function describePart(): string | undefined {
+    if (outcome.status !== "ready" || outcome.fill !== "partly_filled") return undefined;
+    const { filled_amount: filled, cancelled_amount: cancelled } = outcome.order;
+    if (filled === undefined || cancelled === undefined) return undefined;
+    const write = (value: string) =>
+      [formatDecimal({ value, locale: text.locale }), unit].filter(Boolean).join("\u00a0");
+    return text.fill(messages.partlyFilledOf, { filled: write(filled), cancelled: write(cancelled) });
+  }
 }
 
-function Filled({ filled, amount }: { readonly filled: string; readonly amount: string }): ReactElement {
+interface FilledProps {
+  readonly filled: string;
+  readonly amount: string;
+  /** The base currency, if it is known. */
+  readonly unit: string | undefined;
+}
+
+function Filled({ filled, amount, unit }: FilledProps): ReactElement {
   const { quoteAccept: messages } = useText(enQuoteAccept);
   const [before = "", between = "", after = ""] = messages.filledOf.split(/\{filled\}|\{amount\}/);
   return (
@@ -91,7 +118,7 @@ function Filled({ filled, amount }: { readonly filled: string; readonly amount: 
       {before}
       <FormattedNumber value={filled} />
       {between}
-      <FormattedNumber value={amount} />
+      {unit === undefined ? <FormattedNumber value={amount} /> : <Money value={amount} currency={unit} />}
       {after}
     </>
   );

@@ -69,7 +69,7 @@ export const Filled: Story = {
 export const PartlyFilled: Story = {
   args: { amount: "0.0206", getOrderHref: (orderId) => `#/orders/${orderId}` },
   parameters: { backend: { live: true } },
-  play: acceptAndRead(/Partly filled\. The rest/),
+  play: acceptAndRead(/found no match and was cancelled/),
 };
 
 /** The order was rejected, and nothing was traded. */

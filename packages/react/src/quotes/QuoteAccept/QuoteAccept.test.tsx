@@ -59,18 +59,24 @@ test("behaviour: details of another quote are not shown", async () => {
 });
 
 test.each([
-  ["0.01", "Completely filled.", "0.01 of 0.01", "0"],
-  ["0.0206", "Partly filled. The rest found no match and was cancelled.", "0.0103 of 0.0206", "0.0103"],
-  ["0.0404", "Rejected. Nothing was traded.", "0 of 0.0404", "0"],
-  ["0.0499", "Cancelled before anything was filled. Nothing was traded.", "0 of 0.0499", "0.0499"],
-])("behaviour: an order of %s: %s", async (amount, sentence, filled, cancelled) => {
+  ["0.01", "Completely filled.", "0.01 of 0.01 BTC", "100.0"],
+  [
+    "0.0206",
+    "0.0103\u00a0BTC was filled. The other 0.0103\u00a0BTC found no match and was cancelled.",
+    "0.0103 of 0.0206 BTC",
+    "50.0",
+  ],
+  ["0.0404", "Rejected. Nothing was traded.", "0 of 0.0404 BTC", "0.0"],
+  ["0.0499", "Cancelled before anything was filled. Nothing was traded.", "0 of 0.0499 BTC", "0.0"],
+])("behaviour: an order of %s: %s", async (amount, sentence, filled, percent) => {
   const { backend } = await render({ amount });
   await accept();
   expect(screen.queryByRole("button", { name: "Accept quote" })).toBeNull();
   await pass(backend, 10_000);
   await settle(3000);
-  expect(screen.getByText(sentence)).toBeDefined();
-  expect(facts()).toMatchObject({ Filled: filled, Cancelled: cancelled });
+  expect(screen.getByText(sentence, { normalizer: (text) => text })).toBeDefined();
+  expect(facts()).toMatchObject({ Filled: filled });
+  expect(document.querySelector(".pk-FillBar [data-part=filled]")?.getAttribute("width")).toBe(percent);
 });
 
 test("parameters: getOrderHref links to the order", async () => {

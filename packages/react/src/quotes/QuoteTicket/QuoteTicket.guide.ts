@@ -9,8 +9,11 @@ export const guide: ComponentGuide = {
     { name: "form", text: "The form" },
     { name: "side", text: "Buy or sell. data-side has the choice" },
     { name: ".pk-AmountField", text: "The amount, and a button that changes its currency" },
+    {
+      name: "legs",
+      text: "The paid and the received amount at the current price, each with the balance of its currency",
+    },
     { name: "presets", text: "Shares of the balance that pays, if it is reported" },
-    { name: "balances", text: "The available balance of both currencies" },
     { name: "notes", text: "Warnings and errors of the form", story: "More Than Available" },
     { name: "hint", text: "The effect of the button" },
     { name: ".pk-QuoteAccept", text: "The quote and its acceptance", story: "Quoted" },

@@ -47,7 +47,7 @@ const quoted: Play = async (context) => {
 /** Buy or sell, an amount in either currency, and what is available. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("USD available", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText(/USD available$/, {}, SLOW)).toBeVisible();
   },
 };
 
@@ -89,7 +89,7 @@ export const MoreThanAvailable: Story = {
 export const BalanceNotReported: Story = {
   args: { defaultSide: "sell", defaultAmount: "0.5" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Not reported", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("BTC balance not reported", {}, SLOW)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "25%" })).toBeNull();
   },
 };

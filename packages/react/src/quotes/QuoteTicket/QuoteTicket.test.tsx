@@ -20,6 +20,11 @@ async function render({ props, ...parameters }: RenderParameters = {}) {
 const amountIn = (currency: string) => screen.getByRole<HTMLInputElement>("textbox", { name: `Amount in ${currency}` });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const quote = () => screen.queryByRole("region", { name: "Accept quote" });
+const leg = (label: string) =>
+  screen
+    .getByText(label, { selector: "[data-leg] dt" })
+    .parentElement?.textContent?.slice(label.length)
+    .replace("\u00a0", " ");
 const requests = (backend: Backend) => backend.requests.filter((request) => request.endsWith("/exchange/quotes"));
 const idOf = () => quote()?.querySelector("code")?.textContent;
 
@@ -42,7 +47,8 @@ test("default: requests a quote, moves the focus to it, and accepts it", async (
   const onAccepted = vi.fn();
   const { backend } = await render({ props: { onQuote, onAccepted } });
   type("0.01");
-  expect(screen.getByText(/^About [\d,.]+ USD at the current price\.$/)).toBeDefined();
+  expect(leg("You pay")).toMatch(/^≈ [\d,.]+ USD[\d,.]+ USD available$/);
+  expect(leg("You receive")).toMatch(/^0\.01 BTC.*balance not reported$/);
   expect(screen.getByText("A quote alone places no order.")).toBeDefined();
   await press("Request quote");
   expect(document.activeElement).toBe(quote());
@@ -67,18 +73,25 @@ test("behaviour: an amount in the quote currency is converted, shown, and sent a
 
 test("behaviour: shares of the balance are exact amounts of the currency that pays", async () => {
   await render();
-  const available = screen.getByText("USD available").nextElementSibling?.textContent?.replace(/[^\d.]/g, "") ?? "";
+  const available = /([\d,.]+) USD available$/.exec(leg("You pay") ?? "")?.[1]?.replaceAll(",", "");
   await press("100%");
   expect(Number(amountIn("USD").value)).toBe(Number(available));
-  expect(screen.getByText("BTC available").nextElementSibling?.textContent).toBe("Not reported");
   fireEvent.click(screen.getByRole("radio", { name: "Sell" }));
   expect(screen.queryByRole("button", { name: "100%" })).toBeNull();
+});
+
+test("behaviour: more than the balance can be reduced to all of it before a quote is requested", async () => {
+  await render({ props: { defaultAmount: "50" } });
+  expect(document.querySelector("[data-leg=pay]")?.getAttribute("data-short")).toBe("true");
+  await press("Use everything available");
+  expect(screen.queryByText("More than your available balance")).toBeNull();
+  expect(button("Request quote")).toBeDefined();
 });
 
 test("behaviour: warns about more than the balance, but requests the quote", async () => {
   const { backend } = await render({ props: { defaultAmount: "2500" } });
   expect(screen.getByText("More than your available balance")).toBeDefined();
-  await press("Request quote");
+  await press("Request quote anyway");
   expect(requests(backend)).toHaveLength(1);
   expect(within(quote() ?? document.body).getByText("More than your available balance")).toBeDefined();
 });

@@ -16,12 +16,12 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
-import { Money } from "../../ui/Money/Money.tsx";
 import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { describeQuoteProblem } from "../describeQuoteProblem.ts";
 import { enQuoteTicket } from "../messages.en.ts";
 import type { UseQuoteTicketReturnType } from "../useQuoteTicket.ts";
+import { TicketLegs } from "./TicketLegs.tsx";
 import { TicketShortage } from "./TicketShortage.tsx";
 
 export interface QuoteTicketFormProps {
@@ -58,8 +58,8 @@ export function QuoteTicketForm({ ticket, shouldFocus }: QuoteTicketFormProps): 
         )}
       </Field>
       <TicketAmount ticket={ticket} shouldFocus={shouldFocus} />
+      <TicketLegs ticket={ticket} />
       <Presets ticket={ticket} />
-      <Balances ticket={ticket} />
       <div data-part="notes" aria-live="polite">
         {!received && <TicketShortage ticket={ticket} />}
         <RequestFailure ticket={ticket} />
@@ -70,15 +70,20 @@ export function QuoteTicketForm({ ticket, shouldFocus }: QuoteTicketFormProps): 
       </p>
       <Button
         type="submit"
-        variant={received ? "secondary" : "primary"}
+        variant={received || ticket.isMoreThanAvailable ? "secondary" : "primary"}
         isBusy={sending.status === "sending"}
         disabledReason={refusal ?? (isBlocked ? messages.blocked : undefined)}
         aria-describedby={hintId}
       >
-        {sending.status === "sending" ? messages.requesting : messages.request}
+        {describeButton()}
       </Button>
     </form>
   );
+
+  function describeButton(): string {
+    if (sending.status === "sending") return messages.requesting;
+    return !received && ticket.isMoreThanAvailable ? messages.requestAnyway : messages.request;
+  }
 }
 
 function PairField({ ticket: { pair, pairs, pairStatus, choosePair } }: Pick<QuoteTicketFormProps, "ticket">) {
@@ -139,7 +144,8 @@ function TicketAmount({ ticket, shouldFocus }: QuoteTicketFormProps): ReactEleme
     }
     const { amount, code } = formatMoney({ value: estimate.total, currency: quote, locale });
     const total = `${amount} ${code}`;
-    if (values.unit === "base") return fill(messages.about, { total });
+    // Below, the ticket shows what is paid and received.
+    if (values.unit === "base") return undefined;
     return fill(messages.converted, { base: `${formatDecimal({ value: estimate.base, locale })} ${base}`, total });
   }
 }
@@ -156,21 +162,6 @@ function Presets({ ticket: { presets, balances, applyPreset } }: Pick<QuoteTicke
         </Button>
       ))}
     </fieldset>
-  );
-}
-
-function Balances({ ticket: { balances } }: Pick<QuoteTicketFormProps, "ticket">): ReactElement | null {
-  const { quoteTicket: messages, fill } = useText(enQuoteTicket);
-  if (balances.length === 0) return null;
-  return (
-    <dl data-part="balances">
-      {balances.map(({ currency, available }) => (
-        <div key={currency}>
-          <dt>{fill(messages.available, { currency })}</dt>
-          <dd>{available === undefined ? messages.notReported : <Money value={available} currency={currency} />}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -1,0 +1,57 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { formatMoney } from "../../format/formatMoney.ts";
+import { useText } from "../../locale/useText.ts";
+import { Money } from "../../ui/Money/Money.tsx";
+import { enQuoteAccept, enQuoteTicket } from "../messages.en.ts";
+import type { UseQuoteTicketReturnType } from "../useQuoteTicket.ts";
+import type { TicketBalance } from "../useTicketMarket.ts";
+
+/** The amounts that a request pays and receives at the current price, each with the balance of its currency. */
+export function TicketLegs({ ticket }: { readonly ticket: UseQuoteTicketReturnType }): ReactElement | null {
+  const { quoteAccept, quoteTicket: messages, fill, locale } = useText(enQuoteAccept, enQuoteTicket);
+  const { balances, estimate, values, isMoreThanAvailable } = ticket;
+  const paid = balances.find(({ isPaid }) => isPaid);
+  const received = balances.find(({ isPaid }) => !isPaid);
+  if (!paid || !received) return null;
+  const isBuying = values.side === "buy";
+  return (
+    <dl data-part="legs">
+      {renderLeg(paid, quoteAccept.pay, isBuying ? estimate.total : estimate.base, isBuying)}
+      {renderLeg(received, quoteAccept.receive, isBuying ? estimate.base : estimate.total, !isBuying)}
+    </dl>
+  );
+
+  function renderLeg(
+    { currency, available, isPaid }: TicketBalance,
+    label: string,
+    amount: string | undefined,
+    isEstimate: boolean,
+  ): ReactElement {
+    return (
+      <div data-leg={isPaid ? "pay" : "receive"} data-short={(isPaid && isMoreThanAvailable) || undefined}>
+        <dt>{label}</dt>
+        <dd data-part="amount">
+          {amount === undefined ? (
+            <>
+              – <span data-part="code">{currency}</span>
+            </>
+          ) : (
+            <>
+              {isEstimate && <span data-part="about">≈ </span>}
+              <Money value={amount} currency={currency} />
+            </>
+          )}
+        </dd>
+        <dd data-part="balance">{describeBalance(currency, available)}</dd>
+      </div>
+    );
+  }
+
+  function describeBalance(currency: string, available: string | undefined): string {
+    if (available === undefined) return fill(messages.balanceNotReported, { currency });
+    const { amount, code } = formatMoney({ value: available, currency, locale });
+    return fill(messages.balance, { amount: `${amount} ${code}` });
+  }
+}
