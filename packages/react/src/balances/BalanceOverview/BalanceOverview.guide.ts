@@ -10,6 +10,8 @@ export const guide: ComponentGuide = {
     { name: "card", text: "A currency or the credit line" },
     { name: "title", text: "Currency name" },
     { name: "headline", text: "The available amount, in large type" },
+    { name: "flow", text: "Incoming and outgoing amounts of the last seven days", story: "Movements" },
+    { name: "usage", text: "The used part of the credit limit" },
     { name: "fact", text: "A label and its value" },
     { name: "help", text: "An explanation of a value" },
     { name: '[data-kind="credit"]', text: "The credit line, at full width" },
@@ -26,6 +28,7 @@ export const guide: ComponentGuide = {
   ],
   dos: [
     { text: "Show unknown amounts as unknown, not as zero.", story: "Withdrawable Unavailable" },
+    { text: "Set hasMovements on a page that shows no BalanceHistory.", story: "Movements" },
     { text: "Hide amounts by default on shared screens.", story: "Amounts Hidden" },
   ],
   donts: [

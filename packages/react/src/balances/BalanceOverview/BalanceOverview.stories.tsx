@@ -24,6 +24,14 @@ export const WithdrawableUnavailable: Story = {
   parameters: { backend: { scenario: "withdrawable-unavailable" } },
 };
 
+/** Incoming and outgoing amounts of the last seven days. */
+export const Movements: Story = {
+  args: { hasMovements: true },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^Last 7 days:/, {}, { timeout: 8000 }))[0]).toBeVisible();
+  },
+};
+
 /** Credit is overdue and blocks withdrawals. */
 export const CreditOverdue: Story = {
   parameters: { backend: { scenario: "credit-overdue" } },

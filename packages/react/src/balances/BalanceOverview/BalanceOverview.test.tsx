@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { BalanceOverview } from "./BalanceOverview.tsx";
 
@@ -68,6 +68,24 @@ test("behaviour: no due amount", async () => {
   await renderWithKit(<BalanceOverview />, { backend: { scenario: "empty" } });
   expect(facts(document.querySelector('[data-kind="credit"]'))["Next due"]).toBe("Nothing due");
   expect(facts(card("USD"))["Available"]).toBe("0.00 USD");
+});
+
+test("default: the used part of the credit limit is a bar", async () => {
+  await renderWithKit(<BalanceOverview />);
+  const usage = document.querySelector("[data-part=usage]");
+  const percent = usage?.querySelector("[data-part=filled]")?.getAttribute("width");
+  expect(percent).toMatch(/^\d+\.\d$/);
+  expect(usage?.textContent).toBe(`${percent}% of the limit is used.`);
+});
+
+test("parameters: hasMovements", async () => {
+  const { rerender } = await renderWithKit(<BalanceOverview hasMovements />);
+  await vi.dynamicImportSettled();
+  await settle(500);
+  expect(card("NGN")?.querySelector("figcaption")?.textContent).toMatch(/^Last 7 days: .+ in, .+ out\.$/);
+  expect(card("NGN")?.querySelectorAll("[data-kind=in]")).toHaveLength(7);
+  rerender(<BalanceOverview hasMovements amountsHidden />);
+  expect(document.querySelector("figcaption")).toBeNull();
 });
 
 test("behaviour: amounts can be hidden", async () => {

@@ -4,6 +4,10 @@ import { type Credit, parseTimestamp } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { compareDecimals } from "../../format/compareDecimals.ts";
+import { formatDecimal } from "../../format/formatDecimal.ts";
+import { percentOf } from "../../format/percentOf.ts";
+import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
@@ -14,6 +18,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { FillBar } from "../../ui/FillBar/FillBar.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enBalanceOverview } from "../messages.en.ts";
@@ -22,6 +27,8 @@ import { CurrencyCard, Fact } from "./CurrencyCard.tsx";
 
 export interface BalanceOverviewProps extends UseBalanceOverviewParameters {
   readonly className?: string | undefined;
+  /** Shows incoming and outgoing amounts of the last seven days, for users who may see transactions. Default false. */
+  readonly hasMovements?: boolean | undefined;
 }
 
 /** Balances, credit and withdrawable amounts of the account, per currency. */
@@ -30,7 +37,10 @@ export const BalanceOverview: (props: BalanceOverviewProps) => ReactElement = wi
   BalanceOverviewView,
 );
 
-function BalanceOverviewView({ className, ...parameters }: BalanceOverviewProps): ReactElement {
+// Loaded on demand, because it reads transactions and most pages show them elsewhere.
+const dailyFlow = createLazy(async () => (await import("./DailyFlow.tsx")).DailyFlow);
+
+function BalanceOverviewView({ className, hasMovements = false, ...parameters }: BalanceOverviewProps): ReactElement {
   const overview = useBalanceOverview(parameters);
   const { state, amountsHidden } = overview;
   const { common, live, balanceOverview: messages } = useText(enCommon, enLive, enBalanceOverview);
@@ -84,7 +94,24 @@ function BalanceOverviewView({ className, ...parameters }: BalanceOverviewProps)
       {isReady && (
         <div data-part="cards">
           {state.currencies.map((balance) => (
-            <CurrencyCard key={balance.currency} balance={balance} isHidden={amountsHidden} />
+            <CurrencyCard
+              key={balance.currency}
+              balance={balance}
+              isHidden={amountsHidden}
+              flow={
+                hasMovements &&
+                !amountsHidden && (
+                  <LazyPart lazy={dailyFlow} component="DailyFlow">
+                    {(DailyFlow) => (
+                      <DailyFlow
+                        currency={balance.currency}
+                        currencies={state.currencies.map(({ currency }) => currency)}
+                      />
+                    )}
+                  </LazyPart>
+                )
+              }
+            />
           ))}
           <CreditCard credit={state.credit} isHidden={amountsHidden} />
         </div>
@@ -147,9 +174,11 @@ function BalanceOverviewSkeleton(): ReactElement {
 /** The credit line and the restrictions that come with it. */
 function CreditCard(props: { readonly credit: Credit; readonly isHidden: boolean }): ReactElement {
   const { credit, isHidden } = props;
-  const { balanceOverview: messages } = useText(enBalanceOverview);
+  const { balanceOverview: messages, locale, fill } = useText(enBalanceOverview);
   const cover = isHidden ? messages.hiddenAmount : undefined;
   const money = (value: string) => <Money value={value} currency={credit.currency} cover={cover} />;
+  const usedPercent = percentOf(credit.credit_used, credit.credit_limit);
+  const tone = usedPercent !== undefined && compareDecimals(usedPercent, NEARLY_ALL) >= 0 ? "warn" : undefined;
   return (
     <div data-part="card" data-kind="credit">
       <p data-part="title">
@@ -162,6 +191,12 @@ function CreditCard(props: { readonly credit: Credit; readonly isHidden: boolean
         {credit.withdrawal_blocked && <Badge tone="danger">{messages.withdrawalBlocked}</Badge>}
       </p>
       {credit.withdrawal_blocked && <p data-part="notice">{messages.withdrawalBlockedHelp}</p>}
+      {!isHidden && usedPercent !== undefined && (
+        <div data-part="usage" data-tone={credit.overdue ? "danger" : tone}>
+          <FillBar amount={credit.credit_limit} filled={credit.credit_used} fill="used" />
+          <p>{fill(messages.creditUsage, { percent: formatDecimal({ value: usedPercent, locale }) })}</p>
+        </div>
+      )}
       <dl>
         <Fact label={messages.creditAvailable}>{money(credit.available_credit)}</Fact>
         <Fact label={messages.creditUsed}>{money(credit.credit_used)}</Fact>
@@ -176,3 +211,6 @@ function CreditCard(props: { readonly credit: Credit; readonly isHidden: boolean
     </div>
   );
 }
+
+/** Percent of the limit. */
+const NEARLY_ALL = "80";

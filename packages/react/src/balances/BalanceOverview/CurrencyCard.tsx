@@ -7,9 +7,15 @@ import { Money } from "../../ui/Money/Money.tsx";
 import { enBalanceOverview } from "../messages.en.ts";
 import type { CurrencyBalance, RailEquivalents } from "../useBalanceOverview.ts";
 
+export interface CurrencyCardProps {
+  readonly balance: CurrencyBalance;
+  readonly isHidden: boolean;
+  /** Below the available amount. */
+  readonly flow?: ReactNode;
+}
+
 /** A currency: the available amount large, the others below. */
-export function CurrencyCard(props: { readonly balance: CurrencyBalance; readonly isHidden: boolean }): ReactElement {
-  const { balance, isHidden } = props;
+export function CurrencyCard({ balance, isHidden, flow }: CurrencyCardProps): ReactElement {
   const { balanceOverview: messages, locale } = useText(enBalanceOverview);
   const cover = isHidden ? messages.hiddenAmount : undefined;
   const { currency, available, locked, total, withdrawable, railEquivalents } = balance;
@@ -23,6 +29,9 @@ export function CurrencyCard(props: { readonly balance: CurrencyBalance; readonl
         <Fact label={messages.available} isHeadline>
           <Money value={available} currency={currency} size="large" cover={cover} />
         </Fact>
+      </dl>
+      {flow}
+      <dl>
         <Fact label={messages.locked} help={messages.lockedHelp}>
           {money(locked)}
         </Fact>
