@@ -5,7 +5,7 @@ export const guide: ComponentGuide = {
   use: "Use it to monitor the account. It lists the events that the proxy received, live.",
   root: "pk-EventFeed",
   parts: [
-    { name: "toolbar", text: "Live status and pause button" },
+    { name: "toolbar", text: "Live status, the kind of events to show, and a pause button" },
     { name: "scroller", text: "The events, in a scroll area" },
     { name: "date", text: "A day" },
     { name: "item", text: "An event" },
@@ -18,9 +18,12 @@ export const guide: ComponentGuide = {
     { name: ".pk-Callout", text: "Why the event was parked, and what to do", story: "Set Aside" },
     { name: "more", text: "Loads older events", story: "Older Ones" },
   ],
-  attributes: [["data-tone", "success, warn, danger or neutral, per event"]],
+  attributes: [
+    ["data-tone", "success, warn, danger or neutral, per event"],
+    ["data-new", "true for an event that the user has not seen"],
+  ],
   keyboard: [
-    ["Tab", "Moves to pause, then through the events and their links"],
+    ["Tab", "Moves to the kind of events and to pause, then through the events and their links"],
     ["Enter, Space", "Opens or closes an event"],
     ["↑ ↓ ← →", "In an open event: moves through its fields, and opens or closes them"],
   ],

@@ -26,6 +26,30 @@ test("default: newest first, by day", async () => {
   expect(screen.getByText("Live")).toBeDefined();
 });
 
+test("behaviour: a filter shows one kind of event, or what needs attention", async () => {
+  const { backend } = await show({}, { backend: { scenario: "empty" } });
+  await emit(backend, "deposit.success", "withdrawal.failed", "exchange.filled");
+  const choose = (value: string) =>
+    fireEvent.change(screen.getByRole("combobox", { name: "Show" }), { target: { value } });
+  choose("deposit");
+  expect(titles()).toEqual(["Deposit succeeded"]);
+  choose("attention");
+  expect(titles()).toEqual(["Withdrawal failed"]);
+  choose("all");
+  expect(titles()).toHaveLength(3);
+});
+
+test("behaviour: an event that arrived later is marked until the list is left", async () => {
+  const { backend, container } = await show({}, { backend: { scenario: "empty" } });
+  await emit(backend, "deposit.success");
+  await emit(backend, "exchange.filled");
+  const marked = () => screen.queryAllByText("New").map((mark) => mark.closest("li")?.textContent);
+  expect(marked()).toEqual([expect.stringContaining("Order filled")]);
+  const scroller = container.querySelector("[data-part=scroller]");
+  fireEvent.pointerLeave(scroller ?? container);
+  expect(marked()).toEqual([]);
+});
+
 test("parameters: getHref", async () => {
   const getHref = ({ type, seq }: ReceivedEvent) => (type === "deposit.success" ? `/deposits/${seq}` : undefined);
   const { backend } = await show({ getHref });

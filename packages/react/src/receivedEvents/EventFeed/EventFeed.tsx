@@ -13,12 +13,15 @@ import { useSession } from "../../session/useSession.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { Select } from "../../ui/Select/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enEventFeed } from "../messages.en.ts";
 import type { EventSubject } from "../readEventSubject.ts";
 import { type UseEventFeedParameters, type UseEventFeedReturnType, useEventFeed } from "../useEventFeed.ts";
 import { EventFeedAnnouncer } from "./EventFeedAnnouncer.tsx";
 import { EventFeedList } from "./EventFeedList.tsx";
+import { type EventFilter, eventFilters, filterEvents } from "./eventFilter.ts";
 
 export interface EventFeedProps extends UseEventFeedParameters {
   readonly className?: string | undefined;
@@ -35,9 +38,13 @@ export const EventFeed: (props: EventFeedProps) => ReactElement = withBoundary("
 function EventFeedView({ className, getHref, ...parameters }: EventFeedProps): ReactElement {
   const feed = useEventFeed(parameters);
   const { state, isPaused } = feed;
-  const { eventFeed: messages, plural } = useText(enEventFeed);
-  const { open, toggle, scroller, readingProps, toTop } = useReading(feed);
+  const text = useText(enEventFeed);
+  const { eventFeed: messages, plural } = text;
+  const [filter, setFilter] = useState<EventFilter>("all");
   const isReady = state.status === "ready";
+  const shown = isReady ? filterEvents(state.events, filter, text) : [];
+  const { seenSeq, markSeen } = useSeenEvents(isReady ? state.events : undefined);
+  const { open, toggle, scroller, readingProps, toTop } = useReading(feed, markSeen);
 
   return (
     <section
@@ -54,6 +61,16 @@ function EventFeedView({ className, getHref, ...parameters }: EventFeedProps): R
               {plural(messages.waiting, state.waiting.length)}
             </Button>
           )}
+          <Field label={messages.filter} isLabelHidden>
+            {(control) => (
+              <Select
+                {...control}
+                value={filter}
+                onValueChange={(value) => setFilter(eventFilters.find((one) => one === value) ?? "all")}
+                options={eventFilters.map((value) => ({ value, label: messages[`filter_${value}`] }))}
+              />
+            )}
+          </Field>
           <Button variant="quiet" aria-pressed={isPaused} disabled={!isReady} onClick={() => feed.setPaused(!isPaused)}>
             {isPaused ? messages.resume : messages.pause}
           </Button>
@@ -69,7 +86,13 @@ function EventFeedView({ className, getHref, ...parameters }: EventFeedProps): R
         <>
           <div data-part="scroller" ref={scroller} {...readingProps}>
             {state.events.length === 0 && <EmptyState title={messages.noneHere} />}
-            <EventFeedList events={state.events} getHref={getHref} open={open} onToggle={toggle} />
+            {state.events.length > 0 && shown.length === 0 && (
+              <EmptyState
+                title={messages.noneOfFilter}
+                action={<Button onClick={() => setFilter("all")}>{messages.showAll}</Button>}
+              />
+            )}
+            <EventFeedList events={shown} getHref={getHref} open={open} onToggle={toggle} seenSeq={seenSeq} />
             {state.older === "here" && (
               <div data-part="more">
                 <Button isBusy={state.isRefreshing} onClick={feed.showOlder}>
@@ -96,7 +119,7 @@ function FeedBadge(props: { readonly isPaused: boolean; readonly freshness: Fres
 }
 
 /** Detects reading: the list is scrolled, an event is open, or the pointer is over it. */
-function useReading({ setReading, showWaiting }: UseEventFeedReturnType) {
+function useReading({ setReading, showWaiting }: UseEventFeedReturnType, markSeen: () => void) {
   const scroller = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const isOver = useRef(false);
@@ -125,9 +148,19 @@ function useReading({ setReading, showWaiting }: UseEventFeedReturnType) {
       onPointerLeave: () => {
         isOver.current = false;
         look();
+        markSeen();
       },
+      onBlur: markSeen,
     },
   };
+}
+
+/** Remembers which events the user has seen: those at first, and those that were there when they last left the list. */
+function useSeenEvents(events: readonly ReceivedEvent[] | undefined) {
+  const [seenSeq, setSeenSeq] = useState<number>();
+  const latest = events?.[0]?.seq;
+  if (seenSeq === undefined && latest !== undefined) setSeenSeq(latest);
+  return { seenSeq, markSeen: () => setSeenSeq(latest) };
 }
 
 function NothingReceived(): ReactElement {

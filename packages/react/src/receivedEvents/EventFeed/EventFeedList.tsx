@@ -26,10 +26,12 @@ export interface EventFeedListProps {
   /** IDs of the open events. */
   readonly open: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
+  /** Sequence number of the latest event that the user has seen. Later ones are marked. */
+  readonly seenSeq: number | undefined;
 }
 
 /** Events grouped by the day of receipt. A server does not know the user's time zone and uses UTC. */
-export function EventFeedList({ events, getHref, open, onToggle }: EventFeedListProps): ReactElement {
+export function EventFeedList({ events, getHref, open, onToggle, seenSeq }: EventFeedListProps): ReactElement {
   const id = useId();
   const { eventFeed: messages, locale } = useText(enEventFeed);
   const isHere = useClock(() => true) ?? false;
@@ -52,6 +54,7 @@ export function EventFeedList({ events, getHref, open, onToggle }: EventFeedList
                 href={getHref?.(event, readEventSubject(event))}
                 timeZone={timeZone}
                 isOpen={open.has(event.id)}
+                isNew={seenSeq !== undefined && event.seq > seenSeq}
                 onToggle={() => onToggle(event.id)}
               />
             ))}
@@ -76,11 +79,12 @@ interface EventFeedItemProps {
   /** Default: the user's. */
   readonly timeZone: string | undefined;
   readonly isOpen: boolean;
+  readonly isNew: boolean;
   readonly onToggle: () => void;
 }
 
 /** An event in one line, with its payload when open. */
-function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: EventFeedItemProps): ReactElement {
+function EventFeedItem({ event, href, timeZone, isOpen, isNew, onToggle }: EventFeedItemProps): ReactElement {
   const id = useId();
   const text = useText(enUi, enEventFeed);
   const { ui, eventFeed: messages, locale, plural, fill } = text;
@@ -90,7 +94,7 @@ function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: EventFeedIte
   const { parked } = event;
 
   return (
-    <li data-part="item" data-tone={tone} data-open={isOpen || undefined}>
+    <li data-part="item" data-tone={tone} data-open={isOpen || undefined} data-new={isNew || undefined}>
       <div data-part="line">
         <button type="button" data-part="toggle" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           <Icon name="chevronDown" />
@@ -107,6 +111,7 @@ function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: EventFeedIte
             </code>
           )}
         </button>
+        {isNew && <Badge tone="info">{messages.new}</Badge>}
         {parked && <Badge tone="warn">{messages.setAside}</Badge>}
         {amount && <Money {...amount} />}
         {href !== undefined && <Link href={href}>{linkLabel}</Link>}
