@@ -7,6 +7,10 @@ export const enTravelRuleForm = {
     received: "Received",
     reference: "Reference",
     transaction: "Transaction",
+    steps: "Progress",
+    stepHeld: "Received, on hold",
+    stepSubmitted: "Sender information",
+    stepCleared: "Cleared by {service}",
     held: "The funds stay unavailable until {service} clears the deposit, even after you submit.",
     privacy:
       "Your entries stay on this page until you submit them. They are not stored in the browser or written to any log.",
@@ -54,6 +58,7 @@ export const enTravelRuleQueue = {
       one: "{count} deposit needs sender information",
       other: "{count} deposits need sender information",
     },
+    heldTotal: "{amounts} on hold",
     deposit: "Deposit",
     received: "Received",
     reference: "Reference",

@@ -9,6 +9,10 @@ export const frTravelRule: Translation<typeof english> = {
     received: "Reçu",
     reference: "Référence",
     transaction: "Opération",
+    steps: "Progression",
+    stepHeld: "Reçu, en attente",
+    stepSubmitted: "Informations sur l’expéditeur",
+    stepCleared: "Libéré par {service}",
     held: "Même après l’envoi, les fonds restent indisponibles jusqu’à la validation du dépôt par {service}.",
     privacy:
       "Votre saisie reste sur cette page jusqu’à l’envoi. Elle n’est ni stockée dans le navigateur, ni inscrite dans un journal.",
@@ -55,6 +59,7 @@ export const frTravelRule: Translation<typeof english> = {
       one: "{count} dépôt attend des informations sur l’expéditeur",
       other: "{count} dépôts attendent des informations sur l’expéditeur",
     },
+    heldTotal: "{amounts} en attente",
     deposit: "Dépôt",
     received: "Reçu",
     reference: "Référence",

@@ -9,6 +9,10 @@ export const ptTravelRule: Translation<typeof english> = {
     received: "Recebido",
     reference: "Referência",
     transaction: "Transação",
+    steps: "Progresso",
+    stepHeld: "Recebido, retido",
+    stepSubmitted: "Dados do remetente",
+    stepCleared: "Libertado por {service}",
     held: "Os fundos ficam indisponíveis até {service} libertar o depósito, mesmo depois de enviar os dados.",
     privacy:
       "Os dados introduzidos ficam nesta página até os enviar. Não são guardados no navegador nem escritos em nenhum registo.",
@@ -54,6 +58,7 @@ export const ptTravelRule: Translation<typeof english> = {
       one: "{count} depósito precisa de dados do remetente",
       other: "{count} depósitos precisam de dados do remetente",
     },
+    heldTotal: "{amounts} retidos",
     deposit: "Depósito",
     received: "Recebido",
     reference: "Referência",

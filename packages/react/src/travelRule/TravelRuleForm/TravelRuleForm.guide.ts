@@ -7,6 +7,7 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "heading", text: "Title" },
     { name: ".pk-DescriptionList", text: "The deposit" },
+    { name: "steps", text: "How far the deposit is" },
     { name: "fields", text: "The questions, in the service’s words" },
     { name: "[data-field]", text: "A question with label, control and error" },
     { name: "hint", text: "Notes about the held funds and privacy" },

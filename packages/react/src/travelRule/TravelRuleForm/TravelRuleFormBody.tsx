@@ -44,6 +44,7 @@ export function TravelRuleFormBody({ form, formId }: TravelRuleFormBodyProps): R
         <>
           {!needsSignIn(state.sending) && <StaleNote freshness={state.freshness} />}
           {state.deposit && <DepositFacts deposit={state.deposit} />}
+          <TravelRuleSteps state={state} />
           <TravelRuleStage state={state} />
           {state.isFormOpen && <TravelRuleQuestions form={form} state={state} formId={formId} />}
         </>
@@ -100,6 +101,36 @@ function DepositFacts({ deposit }: { readonly deposit: Transaction }): ReactElem
       )}
     </DescriptionList>
   );
+}
+
+/** How far the deposit is: held, submitted, cleared. */
+function TravelRuleSteps({
+  state: { stage, clearance },
+}: {
+  readonly state: TravelRuleFormReady;
+}): ReactElement | null {
+  const { travelRuleForm: messages } = useText(enTravelRuleForm);
+  if (stage !== "required" && stage !== "submitted") return null;
+  const isOver = clearance !== "pending";
+  const isSubmitted = stage === "submitted" || isOver;
+  const last = clearance === "failed" ? messages.failedTitle : messages.stepCleared;
+  return (
+    <ol data-part="steps" aria-label={messages.steps}>
+      <li data-state="done">{messages.stepHeld}</li>
+      <li data-state={isSubmitted ? "done" : "current"} aria-current={isSubmitted ? undefined : "step"}>
+        {messages.stepSubmitted}
+      </li>
+      <li data-state={describeLast()} aria-current={isSubmitted && !isOver ? "step" : undefined}>
+        {last}
+      </li>
+    </ol>
+  );
+
+  function describeLast(): "ahead" | "current" | "done" | "failed" {
+    if (clearance === "failed") return "failed";
+    if (isOver) return "done";
+    return isSubmitted ? "current" : "ahead";
+  }
 }
 
 /** The stage of the deposit. Its funds stay unavailable until clearance. */

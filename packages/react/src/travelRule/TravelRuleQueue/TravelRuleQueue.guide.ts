@@ -7,6 +7,7 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "toolbar", text: "Count and refresh button" },
     { name: "count", text: "Number of held deposits" },
+    { name: "total", text: "The held amounts" },
     { name: ".pk-DataTable", text: "The deposits, as cards in a narrow container" },
     { name: ".pk-Money", text: "The held amount" },
     { name: "code", text: "The deposit’s reference" },

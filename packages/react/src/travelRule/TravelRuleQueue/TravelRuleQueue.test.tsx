@@ -13,6 +13,7 @@ test("default: shows one row per deposit and their number", async () => {
   await renderWithKit(<TravelRuleQueue />, { backend: held });
   expect(buttons()).toHaveLength(3);
   expect(screen.getByText("3 deposits need sender information")).toBeDefined();
+  expect(document.querySelector("[data-part=total]")?.textContent).toMatch(/^[\d,.]+\sUSDT.* on hold$/);
   expect(buttons()[0]?.getAttribute("aria-label")).toMatch(/deposit of [\d,.]+ USDT, DEP/);
 });
 
@@ -49,6 +50,9 @@ test("behaviour: a deposit is submitted in a dialog and leaves the queue", async
   fireEvent.click(dialog.getByRole("button", { name: "Submit" }));
   await settle(1000);
   expect(dialog.getByText("Sender information submitted")).toBeDefined();
+  expect(dialog.getByRole("list", { name: "Progress" }).querySelector("[aria-current=step]")?.textContent).toBe(
+    "Cleared by the service",
+  );
   expect(onSubmitted).toHaveBeenCalledOnce();
   expect(screen.getByText("2 deposits need sender information")).toBeDefined();
   const [close = expect.fail("no way out")] = dialog.getAllByRole("button", { name: "Close" });

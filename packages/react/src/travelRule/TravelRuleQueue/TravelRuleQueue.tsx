@@ -20,6 +20,7 @@ import { LineNote } from "../../ui/LineNote/LineNote.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enTravelRuleQueue } from "../messages.en.ts";
+import { sumHeld } from "../sumHeld.ts";
 import type { UseTravelRuleFormParameters } from "../useTravelRuleForm.ts";
 import { type UseTravelRuleQueueParameters, useTravelRuleQueue } from "../useTravelRuleQueue.ts";
 
@@ -71,6 +72,7 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
             <span data-part="count" role="status">
               {deposits && describeCount(deposits.length)}
             </span>
+            {deposits && deposits.length > 0 && <HeldTotal deposits={deposits} />}
             {!deposits && <Skeleton />}
             <div data-part="actions">
               <RefreshButton {...queue.getRefreshButtonProps()} state={state} />
@@ -122,6 +124,18 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
   function describeCount(count: number): string {
     return count === 0 ? messages.label : plural(messages.count, count);
   }
+}
+
+/** The held amounts by currency. */
+function HeldTotal({ deposits }: { readonly deposits: readonly Transaction[] }): ReactElement | null {
+  const { travelRuleQueue: messages, locale, fill, join } = useText(enTravelRuleQueue);
+  const amounts = Array.from(sumHeld(deposits), ([currency, value]) => {
+    const { amount, code } = formatMoney({ value, currency, locale });
+    return `${amount}\u00a0${code}`;
+  });
+  return amounts.length === 0 ? null : (
+    <span data-part="total">{fill(messages.heldTotal, { amounts: join(amounts) })}</span>
+  );
 }
 
 interface TravelRuleTableProps {
