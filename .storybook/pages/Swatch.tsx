@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useState } from "react";
 import { contrast } from "./contrast.ts";
+import { readRgb } from "./readRgb.ts";
 
 export interface SwatchProps {
   readonly token: string;
@@ -18,7 +19,7 @@ export function Swatch({ token, ground }: SwatchProps): ReactElement {
       const { backgroundColor, color } = getComputedStyle(element);
       setShown({
         colour: writeColour(backgroundColor),
-        ratio: ground === undefined ? "" : `${contrast(backgroundColor, color).toFixed(1)} : 1`,
+        ratio: ground === undefined ? "" : `${contrast(hexOf(backgroundColor), hexOf(color)).toFixed(1)} : 1`,
       });
     },
     [token, ground],
@@ -34,9 +35,13 @@ export function Swatch({ token, ground }: SwatchProps): ReactElement {
   );
 }
 
-/** Formats `rgb(26, 91, 196)` as `#1a5bc4`, followed by the opacity if the colour is transparent. */
+/** Formats a computed colour as `#1a5bc4`, followed by the opacity if it is transparent. */
 function writeColour(colour: string): string {
-  const [red = 0, green = 0, blue = 0, alpha = 1] = Array.from(colour.matchAll(/[\d.]+/g), ([part]) => Number(part));
-  const hex = [red, green, blue].map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("");
-  return alpha === 1 ? `#${hex}` : `#${hex}, ${Math.round(alpha * 100)} %`;
+  const [, , , alpha] = readRgb(colour);
+  return alpha === 1 ? hexOf(colour) : `${hexOf(colour)}, ${Math.round(alpha * 100)} %`;
+}
+
+function hexOf(colour: string): string {
+  const [red, green, blue] = readRgb(colour);
+  return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }

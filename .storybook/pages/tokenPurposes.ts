@@ -1,5 +1,8 @@
 /** The use of each token that a theme can set. */
 export const tokenPurposes: Readonly<Record<string, string>> = {
+  "--pk-tint-hue": "Hue of dark surfaces and hairlines, in degrees of OKLCH",
+  "--pk-tint-chroma": "Strength of their tint: chroma of OKLCH, from 0 to 0.05",
+  "--pk-color-page": "For the background of your page, behind components",
   "--pk-color-surface": "Background of components",
   "--pk-color-surface-subtle": "Table headers, toolbars, read-only fields",
   "--pk-color-surface-raised": "Dialogs, lists, menus, toasts",

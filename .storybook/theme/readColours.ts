@@ -1,3 +1,4 @@
+import { readRgb } from "../pages/readRgb.ts";
 import type { Scheme } from "./themeColours.ts";
 
 export interface ReadColoursParameters<TName extends string> {
@@ -23,7 +24,7 @@ export function readColours<TName extends string>(
 
   function colourOf(name: TName): string {
     probe.style.setProperty("color", `var(${name})`);
-    const channels = Array.from(getComputedStyle(probe).color.matchAll(/\d+/g), ([channel]) => channel);
-    return `#${channels.map((channel) => Number.parseInt(channel, 10).toString(16).padStart(2, "0")).join("")}`;
+    const [red, green, blue] = readRgb(getComputedStyle(probe).color);
+    return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
   }
 }

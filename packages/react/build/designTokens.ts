@@ -7,7 +7,10 @@ export type DesignTokens = { readonly [name: string]: unknown };
  */
 export function writeDesignTokens(styles: string): DesignTokens {
   const root = declarationsOf(styles, ":where(:root)");
-  const reference = pick(root, (name) => name.startsWith("ref-"));
+  const reference = tint(
+    pick(root, (name) => name.startsWith("ref-")),
+    root,
+  );
   const themed = pick(root, (name, value) => !name.startsWith("ref-") && value.includes("light-dark("));
   const shared = pick(root, (name, value) => !name.startsWith("ref-") && !value.includes("light-dark("));
   return {
@@ -36,6 +39,16 @@ function pick(all: Declarations, isWanted: (name: string, value: string) => bool
   return new Map([...all].filter(([name, value]) => isWanted(name, value)));
 }
 
+/** Replaces chroma and hue of the tint, because tokens of the format cannot refer to parts of a colour. */
+function tint(all: Declarations, root: Declarations): Declarations {
+  return new Map(
+    Array.from(all, ([name, value]) => [
+      name,
+      value.replace(/var\(--pk-(tint-\w+)\)/g, (_, part: string) => root.get(part) ?? ""),
+    ]),
+  );
+}
+
 function mapNames(all: Declarations, rename: (name: string) => string): DesignTokens {
   return Object.fromEntries(Array.from(all, ([name, value]) => [rename(name), writeToken(value, name)]));
 }
@@ -60,6 +73,7 @@ function writeToken(value: string, name: string): DesignTokens {
   const [, amount = "", unit = ""] = /^([\d.]+)(rem|px|ms)?$/.exec(value) ?? [];
   if (unit === "ms") return { $type: "duration", $value: { value: Number(amount), unit } };
   if (unit !== "") return { $type: "dimension", $value: { value: Number(amount), unit } };
+  if (amount !== "" && name.startsWith("tint-")) return { $type: "number", $value: Number(amount) };
   if (amount !== "" && name.startsWith("font-weight")) return { $type: "fontWeight", $value: Number(amount) };
   if (name.startsWith("font-")) return { $type: "fontFamily", $value: value.split(/,\s*/) };
   const [, x, y, blur, shadow = ""] = /^(\S+) (\S+) (\S+) (rgb\(.*\))$/.exec(value) ?? [];
@@ -78,13 +92,15 @@ function readLength(text: string): DesignTokens {
   return { value: Number(value), unit };
 }
 
-/** Reads `#0a7145` and `rgb(20 24 29 / 40%)`. */
+/** Reads `#0a7145`, `oklch(0.2 0.014 258)` and `rgb(20 24 29 / 40%)`. */
 function readColor(text: string): DesignTokens | undefined {
   const hex = /^#([0-9a-f]{6})$/.exec(text)?.[1];
   if (hex) {
     const channels = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
     return { colorSpace: "srgb", components: channels.map(toShare), hex: text };
   }
+  const oklch = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(text);
+  if (oklch) return { colorSpace: "oklch", components: oklch.slice(1).map(Number) };
   const rgb = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(text);
   if (!rgb) return undefined;
   const [red = 0, green = 0, blue = 0, alpha = 100] = rgb.slice(1).map(Number);

@@ -11,7 +11,7 @@ type Tokens = ReadonlyMap<string, string>;
 type Colour = readonly [red: number, green: number, blue: number];
 
 const texts = ["text", "text-secondary", "text-muted", "accent", "up", "down", "warn", "info", "success", "danger"];
-const surfaces = ["surface", "surface-subtle", "surface-raised", "surface-hover"];
+const surfaces = ["page", "surface", "surface-subtle", "surface-raised", "surface-hover"];
 const pairs = ["blue-orange", "red-up"];
 const themes: readonly Theme[] = ["light", "dark"];
 
@@ -79,6 +79,38 @@ test.each(themes.flatMap((theme) => pairs.map((pair) => [theme, pair] as const))
   },
 );
 
+/** Chroma and hue of dark hosts: neutral, and strong tints around the colour wheel. */
+const tints = [[0, 0], ...[20, 60, 110, 150, 200, 265, 300, 340].map((hue) => [0.05, hue] as const)] as const;
+
+test.each(tints)("behaviour: dark surfaces with the chroma %s and the hue %s keep their contrast", (chroma, hue) => {
+  const tint = [
+    ["--pk-tint-chroma", String(chroma)],
+    ["--pk-tint-hue", String(hue)],
+  ] as const;
+  const usual = new Map([...ordinary, ...tint]);
+  const strong = new Map([...highContrast, ...tint]);
+  for (const surface of surfaces) {
+    const ground = read(surface, "dark", usual);
+    for (const text of texts) {
+      expect(contrast(read(text, "dark"), ground), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(read(text, "dark", strong), ground), `${text} on ${surface}`).toBeGreaterThanOrEqual(7);
+    }
+    for (const line of ["border-control", "accent"])
+      expect(contrast(read(line, "dark"), ground), `${line} on ${surface}`).toBeGreaterThanOrEqual(3);
+  }
+  for (const tone of ["text-secondary", "up", "down", "warn", "info", "success", "danger"]) {
+    const ground = mix(read(tone, "dark"), read("surface", "dark", usual), 0.1);
+    expect(contrast(read(tone, "dark"), ground), `${tone} on its tint`).toBeGreaterThanOrEqual(4.5);
+  }
+  for (const tone of ["accent", "danger"])
+    expect(contrast(read(`on-${tone}`, "dark", usual), read(tone, "dark"))).toBeGreaterThanOrEqual(4.5);
+  // Each surface is lighter than the one below it, so that layers can be told apart.
+  const steps = ["page", "surface", "surface-raised", "surface-hover", "fill", "border"].map((name) =>
+    luminance(read(name, "dark", usual)),
+  );
+  expect(steps).toEqual(steps.toSorted((one, other) => one - other));
+});
+
 test("behaviour: high contrast is the same by preference and by attribute", () => {
   const asked = /prefers-contrast: more\) \{\s*:where\(:root\) \{([^}]+)\}/.exec(css)?.[1] ?? "";
   const set = /:where\(\[data-pk-theme~="contrast"\]\) \{([^}]+)\}/.exec(css)?.[1] ?? "none";
@@ -96,15 +128,39 @@ function declarations(selector: string): Tokens {
 
 function read(name: string, theme: Theme, tokens: Tokens = ordinary): Colour {
   const match = /^light-dark\(var\((.+)\), var\((.+)\)\)$/.exec(tokens.get(`--pk-color-${name}`) ?? "");
-  const hex = tokens.get(match?.[theme === "light" ? 1 : 2] ?? "") ?? "";
-  const channels = /^#(..)(..)(..)$/
-    .exec(hex)
-    ?.slice(1)
-    .map((channel) => Number.parseInt(channel, 16));
-  const [red, green, blue] = channels ?? [];
+  const value = tokens.get(match?.[theme === "light" ? 1 : 2] ?? "") ?? "";
+  const [red, green, blue] = fromHex(value) ?? fromOklch(value, tokens) ?? [];
   if (red === undefined || green === undefined || blue === undefined)
     throw new Error(`${name} has no colour in ${theme}`);
   return [red, green, blue];
+}
+
+function fromHex(value: string): readonly number[] | undefined {
+  return /^#(..)(..)(..)$/
+    .exec(value)
+    ?.slice(1)
+    .map((channel) => Number.parseInt(channel, 16));
+}
+
+/** Reads `oklch(0.2 var(--chroma) var(--hue))`. Clips to sRGB, as browsers do. */
+function fromOklch(value: string, tokens: Tokens): readonly number[] | undefined {
+  const plain = value.replace(/var\((--pk-[\w-]+)\)/g, (_, name: string) => tokens.get(name) ?? "");
+  const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(plain);
+  if (!match) return undefined;
+  const [lightness = 0, chroma = 0, hue = 0] = match.slice(1).map(Number);
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
+  ].map((share) => {
+    const clipped = Math.min(1, Math.max(0, share));
+    return 255 * (clipped <= 0.0031308 ? clipped * 12.92 : 1.055 * clipped ** (1 / 2.4) - 0.055);
+  });
 }
 
 function mix(a: Colour, b: Colour, share: number): Colour {

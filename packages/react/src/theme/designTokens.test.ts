@@ -13,7 +13,10 @@ test("default: tokens.json is up to date (run pnpm tokens)", () => {
 
 test("behaviour: a token of each type has the value of the style sheet", () => {
   expect(tokens).toMatchObject({
-    reference: { "green-600": { $type: "color", $value: { colorSpace: "srgb", hex: "#0a7145" } } },
+    reference: {
+      "night-0": { $value: { colorSpace: "oklch", components: [0.1948, 0.014, 258] } },
+      "green-600": { $type: "color", $value: { colorSpace: "srgb", hex: "#0a7145" } },
+    },
     light: {
       "color-up": { $type: "color", $value: "{reference.green-600}" },
       "color-backdrop": { $type: "color", $value: { components: [0.0784, 0.0941, 0.1137], alpha: 0.4 } },
@@ -21,6 +24,7 @@ test("behaviour: a token of each type has the value of the style sheet", () => {
     },
     dark: { "color-up": { $value: "{reference.green-300}" }, shadow: { $value: { color: { alpha: 0.5 } } } },
     shared: {
+      "tint-hue": { $type: "number", $value: 258 },
       motion: { $type: "duration", $value: { value: 160, unit: "ms" } },
       "font-weight-strong": { $type: "fontWeight", $value: 550 },
       "font-code": { $type: "fontFamily", $value: ["ui-monospace", "Menlo", "Consolas", "monospace"] },
