@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, type SpawnSyncOptions, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -35,22 +35,14 @@ export async function startPostgres({
     folder === undefined
       ? await findBinaries()
       : { initdb: join(folder, "initdb"), postgres: join(folder, "postgres") };
-  const directory = mkdtempSync(join(tmpdir(), "partner-kit-postgres-"));
-  // Postgres refuses to run as root.
-  const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-  if (user.uid !== undefined) chownSync(directory, user.uid, user.gid);
+  const directory = makeDirectory();
   const data = join(directory, "data");
   const options = {
     ...user,
     cwd: directory,
     env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC", HOME: directory },
   };
-  const made = spawnSync(
-    initdb,
-    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"],
-    { ...options, encoding: "utf8" },
-  );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  fillData({ initdb, data, options });
   const port = await findPort();
   const writeCertificate = ({ cert, key }: TestCertificate): void => {
     for (const [name, text] of Object.entries({ "server.crt": cert, "server.key": key })) {
@@ -90,6 +82,42 @@ export async function startPostgres({
       rmSync(directory, { recursive: true });
     },
   };
+}
+
+// Postgres refuses to run as root.
+const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+function makeDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), "partner-kit-postgres-"));
+  if (user.uid !== undefined) chownSync(directory, user.uid, user.gid);
+  return directory;
+}
+
+interface FillDataParameters {
+  readonly initdb: string;
+  readonly data: string;
+  readonly options: SpawnSyncOptions;
+}
+
+/** Copies an empty database, which takes a tenth of the time of `initdb`. */
+function fillData({ initdb, data, options }: FillDataParameters): void {
+  const isFirst = !templates.has(initdb);
+  const template = templates.get(initdb) ?? makeDirectory();
+  templates.set(initdb, template);
+  const empty = join(template, "data");
+  if (isFirst) {
+    process.once("exit", () => rmSync(template, { recursive: true, force: true }));
+    run(initdb, ["-D", empty, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"], options);
+  }
+  run("cp", ["-a", empty, data], options);
+}
+
+/** Directories by the path of the `initdb` that filled them. */
+const templates = new Map<string, string>();
+
+function run(command: string, args: readonly string[], options: SpawnSyncOptions): void {
+  const { status, stderr } = spawnSync(command, args, { ...options, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
 }
 
 async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
