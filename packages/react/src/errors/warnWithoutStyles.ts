@@ -1,9 +1,8 @@
 import { withLink } from "@partner-kit/contract";
-import { readNodeEnv } from "../provider/readNodeEnv.ts";
 
-/** While developing, logs a warning if the page lacks the kit's style sheet. Checks once per page. */
+/** Logs a warning if the page lacks the kit's style sheet. Checks once per page. */
 export function warnWithoutStyles(): void {
-  if (isChecked || readNodeEnv() !== "development") return;
+  if (isChecked) return;
   isChecked = true;
   // A page can load style sheets after its scripts.
   setTimeout(() => {

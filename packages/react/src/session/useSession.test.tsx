@@ -1,12 +1,9 @@
 import { getBalances, listChains, listWebhooks, type Scope, simulateFiatDeposit } from "@partner-kit/contract";
-import { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { prefetch } from "../../test/prefetch.ts";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
-import { balancesQuery, useBalances } from "../balances/balances.ts";
-import { createKit } from "../query/kit.ts";
+import { useBalances } from "../balances/balances.ts";
 import { useOperationMutation } from "../query/useOperationMutation.ts";
 import { useOperationQuery } from "../query/useOperationQuery.ts";
 import { useWebhooks } from "../webhooks/webhooks.ts";
@@ -272,31 +269,6 @@ test("behaviour: the cache is cleared for the next user", async () => {
   await settle();
   expect(shown()).toContain("grace");
   expect(screen.getByRole("button").textContent).toBe("error ApiError");
-});
-
-test("behaviour: a read without a component that is in progress returns the data of the next user", async () => {
-  const who = { subject: "ada" };
-  const queryClient = new QueryClient();
-  const { backend } = await renderWithKit(<Can />, {
-    queryClient,
-    live: false,
-    backend: { subject: () => who.subject },
-  });
-  await settle(60_000);
-  who.subject = "grace";
-  let isFirst = true;
-  const fetch: typeof globalThis.fetch = (...args) => {
-    if (!isFirst) return backend.fetch(...args);
-    isFirst = false;
-    return new Promise(() => undefined);
-  };
-  const options = balancesQuery({ kit: createKit({ fetch }) });
-  const outcome = prefetch({ queryClient, options }).then(() => "read", String);
-  act(() => void window.dispatchEvent(new Event("visibilitychange")));
-  await settle();
-  expect(shown()).toContain("grace");
-  expect(await outcome).toBe("read");
-  expect(queryClient.getQueryData(options.queryKey)?.balances.length).toBeGreaterThan(0);
 });
 
 test("behaviour: public lists need no session", async () => {

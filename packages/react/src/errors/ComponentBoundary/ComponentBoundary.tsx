@@ -3,10 +3,10 @@
 import { Component, type ReactElement, type ReactNode, useEffect } from "react";
 import { useText } from "../../locale/useText.ts";
 import { useKitContext } from "../../provider/KitContext.ts";
+import { readNodeEnv } from "../../provider/readNodeEnv.ts";
 import { enCommon, enErrors } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";
-import { warnWithoutStyles } from "../warnWithoutStyles.ts";
 
 export interface ComponentBoundaryProps {
   /** Name of the component, for the host's telemetry. */
@@ -18,7 +18,7 @@ export interface ComponentBoundaryProps {
 export function ComponentBoundary({ component, children }: ComponentBoundaryProps): ReactElement {
   const { reportError } = useKitContext();
   const { common, errors } = useText(enCommon, enErrors);
-  useEffect(warnWithoutStyles, []);
+  useEffect(checkStyles, []);
   return (
     <Boundary
       onError={(error) => reportError(error, { source: "render", component })}
@@ -34,6 +34,15 @@ export function ComponentBoundary({ component, children }: ComponentBoundaryProp
     >
       {children}
     </Boundary>
+  );
+}
+
+/** Only while developing. Its code is not loaded in production. */
+function checkStyles(): void {
+  if (readNodeEnv() !== "development") return;
+  void import("../warnWithoutStyles.ts").then(
+    ({ warnWithoutStyles }) => warnWithoutStyles(),
+    () => undefined,
   );
 }
 
