@@ -12,6 +12,14 @@ export const enCharts = {
     notSampled: "No samples",
     /** Beside a change: the time from which it counts. */
     since: "since {time}",
+    showAll: "Show the whole range",
+    downloadImage: "Download image",
+    imageFailed: "The image could not be created. Try again.",
+    downloadCsv: "Download CSV",
+    /** At the foot of an image. */
+    savedAt: "Saved {time}",
+    /** Beside a change: the service's 24-hour period. */
+    inDay: "in 24 hours",
     sampledSince: "Sampled every {step} since {time}. Gaps are times without samples.",
     olderPoints: "Showing the latest {count} points.",
     emptyRange: "No prices in this range",
@@ -25,6 +33,17 @@ export const enPriceChart = {
   priceChart: {
     title: "{pair}, price",
     price: "Price",
+    /** Marks on the line, and lines of the tip with an amount. */
+    buy: "Bought",
+    sell: "Sold",
+    order: "Order",
+    unfilled: "not filled",
+    compare: "Compare",
+    compareWith: "Compare with",
+    stopComparing: "Stop comparing",
+    compareTitle: "{pairs}, change",
+    compareMissing: "{pair} has no prices in this range.",
+    compareSummary: "{range}, change since the start: {changes}. Breaks in sampling: {gaps}.",
     dayHigh: "24 h high {price}",
     dayLow: "24 h low {price}",
     dayOpen: "24 h open {price}",
@@ -37,6 +56,8 @@ export const enSpreadChart = {
   spreadChart: {
     title: "{pair}, spread",
     spread: "Spread",
+    amount: "Amount",
+    average: "Average {value}",
     bid: "Bid",
     ask: "Ask",
     summary: "From {from} to {to}: last spread {last}, narrowest {low} at {lowAt}, widest {high} at {highAt}.",
@@ -63,6 +84,9 @@ export const enBalanceChart = {
     available: "Available",
     locked: "Locked",
     total: "Total",
+    credit: "Credit limit",
+    creditUsed: "Credit used",
+    creditAvailable: "Credit available",
     withdrawable: "Withdrawable now",
     withdrawableUnavailable: "The withdrawable amount is temporarily unavailable. It does not mean zero.",
     empty: "No balances yet",
@@ -74,7 +98,7 @@ export const enBalanceHistory = {
   balanceHistory: {
     title: "{currency} balance",
     currency: "Currency",
-    downloadCsv: "Download CSV",
+    credit: "Outstanding credit",
     hidden: "Amounts are hidden.",
     in: "In",
     out: "Out",

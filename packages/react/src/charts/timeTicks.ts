@@ -53,6 +53,12 @@ export function formatSince({ from, to, locale, timeZone }: FormatSinceParameter
   return dateTimeFormat(locale, options).format(from * 1000);
 }
 
+/** Formats a range of times, without repeating the date. */
+export function formatRange({ from, to, locale, timeZone }: FormatSinceParameters): string {
+  const options = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", timeZone } as const;
+  return dateTimeFormat(locale, options).formatRange(from * 1000, to * 1000);
+}
+
 /** A time zone's offset from UTC in seconds. */
 function zoneOffset(time: number, timeZone: string | undefined): number {
   // Swedish dates have the ISO 8601 format.

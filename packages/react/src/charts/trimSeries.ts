@@ -17,12 +17,17 @@ export function trimSeries<TSeries extends SampledSeries>(series: TSeries): TSer
   );
   const hasSample = (index: number) => columns.some((values) => (values[index] ?? null) !== null);
   const first = time.findIndex((at, index) => (at + step_seconds) * 1000 > since || hasSample(index));
-  if (first <= 0) return series;
+  return first <= 0 ? series : sliceSeries(series, first, time.length);
+}
+
+/** Returns the samples from one index to another, exclusive. The same series if those are all. */
+export function sliceSeries<TSeries extends SampledSeries>(series: TSeries, start: number, end: number): TSeries {
+  if (start === 0 && end === series.time.length) return series;
   const entries: readonly (readonly [string, unknown])[] = Object.entries(series);
-  const trimmed = entries.map(([name, values]): readonly [string, unknown] => [
+  const sliced = entries.map(([name, values]): readonly [string, unknown] => [
     name,
-    Array.isArray(values) ? values.slice(first) : values,
+    Array.isArray(values) ? values.slice(start, end) : values,
   ]);
   // Generic boundary: every array has one value per time.
-  return Object.fromEntries(trimmed) as unknown as TSeries;
+  return Object.fromEntries(sliced) as unknown as TSeries;
 }

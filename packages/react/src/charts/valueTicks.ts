@@ -39,23 +39,25 @@ export function valueTicks({ low, high, count, fromZero }: ValueTicksParameters)
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
+/** `compact` writes 1.25M instead of 1,250,000, and `percent` writes 1.25%. */
+export type AxisUnit = "plain" | "compact" | "percent";
+
 export interface FormatValueTicksParameters {
   readonly ticks: ValueTicks;
   readonly locale: string;
-  /** Whether to write 1.25M instead of 1,250,000. */
-  readonly isCompact: boolean;
+  readonly unit: AxisUnit;
 }
 
 /** Formats the ticks with as many digits as distinguish them. */
-export function formatValueTicks({ ticks, locale, isCompact }: FormatValueTicksParameters): readonly string[] {
-  const digits = isCompact ? compactDigits(ticks.ticks) : ticks.digits;
-  const notation = isCompact ? ({ notation: "compact" } as const) : {};
+export function formatValueTicks({ ticks, locale, unit }: FormatValueTicksParameters): readonly string[] {
+  const digits = unit === "compact" ? compactDigits(ticks.ticks) : ticks.digits;
   const { format } = numberFormat(locale, {
-    ...notation,
-    minimumFractionDigits: isCompact ? 0 : digits,
+    ...(unit === "compact" && { notation: "compact" }),
+    ...(unit === "percent" && { style: "percent" }),
+    minimumFractionDigits: unit === "compact" ? 0 : digits,
     maximumFractionDigits: digits,
   });
-  return ticks.ticks.map((tick) => format(tick));
+  return ticks.ticks.map((tick) => format(unit === "percent" ? tick / 100 : tick));
 }
 
 /** The digits after the point that distinguish the ticks in thousands, millions or more. */

@@ -8,14 +8,17 @@ export interface FormatPercentParameters {
   readonly value: string;
   /** BCP 47. */
   readonly locale: string;
+  /** `auto` leaves out the plus sign, for a share. Default `always`, for a change. */
+  readonly sign?: "always" | "auto" | undefined;
 }
 
-/** Formats a change in percent with its sign and at least two digits after the point. Returns anything else unchanged. */
-export function formatPercent({ value, locale }: FormatPercentParameters): string {
+/** Formats a percentage with at least two digits after the point. Returns anything else unchanged. */
+export function formatPercent({ value, locale, sign = "always" }: FormatPercentParameters): string {
   if (!isNumeric(value)) return value;
   const digits = Math.max(fractionDigits(value), 2);
   const suffix = value.startsWith("+") ? undefined : percentSuffix(locale);
-  const written = suffix === undefined ? undefined : writeDecimal({ value, locale, digits, isSigned: true });
+  const written =
+    suffix === undefined ? undefined : writeDecimal({ value, locale, digits, isSigned: sign === "always" });
   if (written !== undefined) return `${written}${suffix}`;
   const ratio = divideByHundred(value);
   if (ratio === undefined || !isNumeric(ratio)) return value;
@@ -23,7 +26,7 @@ export function formatPercent({ value, locale }: FormatPercentParameters): strin
     style: "percent",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-    signDisplay: "exceptZero",
+    signDisplay: sign === "always" ? "exceptZero" : "negative",
   }).format(ratio);
 }
 

@@ -21,7 +21,7 @@ test("default: revokes the URL after the browser has had time to read it", async
   const scheduled: { run: () => void; milliseconds: number }[] = [];
   saveFile({
     name: "secret.env",
-    text: "SECRET=1\n",
+    content: "SECRET=1\n",
     type: "text/plain",
     schedule: (run, milliseconds) => scheduled.push({ run, milliseconds }),
   });

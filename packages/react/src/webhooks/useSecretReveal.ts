@@ -88,7 +88,7 @@ export function useSecretReveal(parameters: UseSecretRevealParameters): UseSecre
     setStored,
     copy: () => void copy(),
     download: () => {
-      saveFile({ name: FILE_NAME, text: `${variable}=${secret.read() ?? ""}\n`, type: "text/plain" });
+      saveFile({ name: FILE_NAME, content: `${variable}=${secret.read() ?? ""}\n`, type: "text/plain" });
       setDownloaded(true);
     },
     close: () => {

@@ -3,18 +3,20 @@ import { barKeys, head, status } from "../../../test/chartGuideParts.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
-  use: "Use a BalanceChart beside a BalanceOverview to compare available, locked and withdrawable amounts of each currency.",
+  use: "Use a BalanceChart beside a BalanceOverview to show what the total of each currency consists of, and how much of the credit line is used.",
   root: "pk-Chart",
   parts: [
     ...head,
     { name: "panel", text: "A currency with its own scale" },
     { name: "panelTitle", text: "The currency’s code and name" },
-    { name: "bar", text: "An amount" },
+    { name: "bar", text: "The total with its parts, the withdrawable amount, or the credit line" },
+    { name: "legend", text: "The parts with their amounts" },
     { name: "note", text: "Explains that scales differ" },
   ],
   attributes: status,
   keyboard: barKeys,
   dos: [
+    { text: "Show credit on its own bar. It is not part of the total.", story: "Default" },
     {
       text: "Leave out the bar of an amount that the service doesn’t report. Unknown is not zero.",
       story: "Withdrawable Unavailable",

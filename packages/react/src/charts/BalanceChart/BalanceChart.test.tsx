@@ -11,37 +11,55 @@ const lines = (currency: string) =>
     .getAllByRole("listitem")
     .map((line) => line.textContent);
 
-const widths = (container: HTMLElement) =>
-  Array.from(container.querySelectorAll("rect"), (bar) => Number(bar.getAttribute("width")));
+const rects = (container: HTMLElement, tone: string) =>
+  Array.from(container.querySelectorAll(`.pk-BarPlot rect[data-tone="${tone}"]`), (bar) =>
+    Number(bar.getAttribute("width")),
+  );
 
-test("default: one panel per currency with exact amounts", async () => {
+const AMOUNT = String.raw`[\d,]+\.\d\d`;
+
+test("default: one panel per currency with its parts and exact amounts", async () => {
   const { container } = await renderWithKit(<BalanceChart />);
-  expect(screen.getAllByRole("list").map((list) => list.getAttribute("aria-label"))).toEqual(["NGN", "USD"]);
   for (const currency of ["NGN", "USD"]) {
-    expect(lines(currency)).toEqual([
-      expect.stringMatching(/^Available: [\d,]+\.\d\d$/),
-      expect.stringMatching(/^Locked: [\d,]+\.\d\d$/),
-      expect.stringMatching(/^Total: [\d,]+\.\d\d$/),
-      expect.stringMatching(/^Withdrawable now: [\d,]+\.\d\d$/),
+    expect(lines(currency).slice(0, 2)).toEqual([
+      expect.stringMatching(new RegExp(`^Total: ${AMOUNT}$`)),
+      expect.stringMatching(new RegExp(`^Withdrawable now: ${AMOUNT}$`)),
     ]);
   }
-  // The total is the longest bar of each panel. Panels have different scales.
-  const bars = widths(container);
-  expect([Math.max(...bars.slice(0, 4)), Math.max(...bars.slice(4))]).toEqual([bars[2], bars[6]]);
+  const legends = Array.from(container.querySelectorAll('[data-part="legend"]'), (legend) => legend.textContent);
+  expect(legends).toHaveLength(2);
+  for (const legend of legends) expect(legend).toMatch(new RegExp(`^Available ${AMOUNT}Locked ${AMOUNT}`));
+  // Available and locked lie end to end.
+  const [available, locked] = ["accent", "muted"].map((tone) =>
+    container.querySelector(`.pk-BarPlot rect[data-tone="${tone}"]`),
+  );
+  const [x, width] = ["x", "width"].map((name) => Number(available?.getAttribute(name)));
+  expect(Number(locked?.getAttribute("x"))).toBeCloseTo((x ?? 0) + (width ?? 0));
+});
+
+test("behaviour: the credit line is a bar of its currency, on the same scale", async () => {
+  const { container } = await renderWithKit(<BalanceChart />, { backend: { scenario: "credit-overdue" } });
+  const credit = lines("NGN").at(-1);
+  expect(credit).toMatch(new RegExp(`^Credit limit: ${AMOUNT}$`));
+  expect(lines("USD").some((line) => line?.startsWith("Credit"))).toBe(false);
+  expect(rects(container, "warn")).toHaveLength(1);
+  expect(rects(container, "free")).toHaveLength(1);
 });
 
 test("behaviour: a missing value has no bar, and the chart explains it", async () => {
   await renderWithKit(<BalanceChart />, { backend: { scenario: "withdrawable-unavailable" } });
-  expect(lines("NGN")).toHaveLength(3);
+  expect(lines("NGN").some((line) => line?.startsWith("Withdrawable"))).toBe(false);
   expect(screen.getByText(/^The withdrawable amount is temporarily unavailable/)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
-  expect(screen.getAllByRole("row").at(-1)?.textContent).toMatch(/–$/);
+  const column = screen.getAllByRole("columnheader").findIndex(({ textContent }) => textContent === "Withdrawable now");
+  const [, row] = screen.getAllByRole("row");
+  expect(row?.children[column]?.textContent).toBe("–");
 });
 
 test("behaviour: an empty list sets no lengths", async () => {
   const { container } = await renderWithKit(<BalanceChart />, { backend: { scenario: "empty" } });
   expect(lines("USD")).toContain("Total: 0.00");
-  expect(new Set(widths(container))).toEqual(new Set([0]));
+  expect(new Set([...rects(container, "accent"), ...rects(container, "muted")])).toEqual(new Set([0]));
 });
 
 test("behaviour: an error for a missing grant", async () => {

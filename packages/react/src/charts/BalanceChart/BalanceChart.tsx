@@ -1,15 +1,19 @@
 "use client";
 
+import type { Credit } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
 import { type CurrencyBalance, useBalanceOverview } from "../../balances/useBalanceOverview.ts";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { currencyName } from "../../format/currencyName.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
+import { signOf } from "../../format/parseDecimal.ts";
+import { writeCsv } from "../../format/writeCsv.ts";
 import { useText } from "../../locale/useText.ts";
 import { DataTable } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
-import { BarPlot, type PlotBar } from "../BarPlot/BarPlot.tsx";
+import { BarPlot } from "../BarPlot/BarPlot.tsx";
+import type { BarTone, PlotBar } from "../BarPlot/PlotBar.ts";
 import { ChartFrame, type ChartState } from "../ChartFrame/ChartFrame.tsx";
 import { enBalanceChart } from "../messages.en.ts";
 import { toNumber } from "../toNumber.ts";
@@ -18,7 +22,7 @@ export interface BalanceChartProps {
   readonly className?: string | undefined;
 }
 
-/** The current balances, with one panel and scale per currency. BalanceHistory shows them over time. */
+/** The current balances with their parts and the credit line, with one panel and scale per currency. BalanceHistory shows them over time. */
 export const BalanceChart: (props: BalanceChartProps) => ReactElement = withBoundary("BalanceChart", BalanceChartView);
 
 function BalanceChartView({ className }: BalanceChartProps): ReactElement {
@@ -26,6 +30,10 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
   const { balanceChart: messages, locale } = useText(enBalanceChart);
   const currencies = state.status === "ready" ? state.currencies : [];
   const isUnknown = currencies.some(({ withdrawable }) => withdrawable.kind === "unavailable");
+  const creditOf = ({ currency }: CurrencyBalance) => {
+    const credit = state.status === "ready" ? state.credit : undefined;
+    return credit?.currency === currency && signOf(credit.credit_limit) === "positive" ? credit : undefined;
+  };
   const write = (value: string, currency: string) => {
     const { amount, code } = formatMoney({ value, currency, locale });
     return `${amount} ${code}`;
@@ -41,7 +49,7 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
       plot={
         <div data-part="panels">
           {currencies.map((balance) => (
-            <BalancePanel key={balance.currency} balance={balance} />
+            <BalancePanel key={balance.currency} balance={balance} credit={creditOf(balance)} />
           ))}
         </div>
       }
@@ -55,20 +63,22 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
                 </p>
                 <BarPlot
                   label=""
-                  labelWidth={LABEL}
-                  bars={(["available", "locked", "total", "withdrawable"] as const).map((part) => ({
+                  bars={(["total", "withdrawable"] as const).map((part) => ({
                     label: messages[part],
                     text: "",
-                    value: 1,
-                    tone: "skeleton",
+                    parts: [{ value: 1, tone: "skeleton" }],
                   }))}
                 />
+                <p data-part="legend">
+                  <Skeleton width="long" />
+                </p>
               </div>
             ))}
           </div>
           <p data-part="note">{messages.ownScale}</p>
         </>
       }
+      file={{ name: messages.title, toCsv }}
       renderTable={() => (
         <DataTable
           label={messages.title}
@@ -89,6 +99,17 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
               render: ({ withdrawable, currency }) =>
                 withdrawable.kind === "known" ? write(withdrawable.amount, currency) : "–",
             },
+            ...(currencies.some(creditOf)
+              ? (["credit_used", "available_credit"] as const).map((field) => ({
+                  id: field,
+                  label: field === "credit_used" ? messages.creditUsed : messages.creditAvailable,
+                  align: "number" as const,
+                  render: (balance: CurrencyBalance) => {
+                    const amount = creditOf(balance)?.[field];
+                    return amount === undefined ? "–" : write(amount, balance.currency);
+                  },
+                }))
+              : []),
           ]}
         />
       )}
@@ -97,39 +118,80 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
     />
   );
 
+  function toCsv(): string {
+    const rows = currencies.map(({ withdrawable, ...balance }) => ({
+      ...balance,
+      withdrawable: withdrawable.kind === "known" ? withdrawable.amount : undefined,
+    }));
+    return writeCsv(["currency", "available", "locked", "total", "withdrawable"], rows);
+  }
+
   function toState(): ChartState {
     return state.status === "ready" ? { status: "ready", freshness: state.freshness } : state;
   }
 }
 
-/** CSS pixels. */
-const LABEL = 124;
+interface BalancePanelProps {
+  readonly balance: CurrencyBalance;
+  /** `undefined` if the credit line has another currency, or no limit. */
+  readonly credit: Credit | undefined;
+}
 
-function BalancePanel({ balance }: { readonly balance: CurrencyBalance }): ReactElement {
+/** The parts of a total on one bar, with the credit line on another. Their scale is the same. */
+function BalancePanel({ balance, credit }: BalancePanelProps): ReactElement {
   const id = useId();
   const { balanceChart: messages, locale } = useText(enBalanceChart);
-  const { currency, withdrawable } = balance;
-  const bar = (label: string, amount: string, tone: PlotBar["tone"]): PlotBar => ({
-    label,
-    text: formatMoney({ value: amount, currency, locale }).amount,
-    value: toNumber(amount) ?? 0,
-    tone,
-  });
+  const { currency, available, locked, total, withdrawable } = balance;
+  const write = (value: string) => formatMoney({ value, currency, locale }).amount;
+  const part = (amount: string, tone: BarTone) => ({ value: toNumber(amount) ?? 0, tone });
+  const bars: readonly PlotBar[] = [
+    { label: messages.total, text: write(total), parts: [part(available, "accent"), part(locked, "muted")] },
+    ...(withdrawable.kind === "known"
+      ? [
+          {
+            label: messages.withdrawable,
+            text: write(withdrawable.amount),
+            parts: [part(withdrawable.amount, "ready")],
+          },
+        ]
+      : []),
+    ...(credit
+      ? [
+          {
+            label: messages.credit,
+            text: write(credit.credit_limit),
+            parts: [part(credit.credit_used, "warn"), part(credit.available_credit, "free")],
+          },
+        ]
+      : []),
+  ];
+  const entries = [
+    { label: messages.available, amount: available, tone: "accent" },
+    { label: messages.locked, amount: locked, tone: "muted" },
+    ...(credit
+      ? [
+          { label: messages.creditUsed, amount: credit.credit_used, tone: "warn" },
+          { label: messages.creditAvailable, amount: credit.available_credit, tone: "free" },
+        ]
+      : []),
+  ] as const;
+
   return (
     <div data-part="panel">
       <p data-part="panelTitle" id={id}>
         {currency} <span data-part="name">{currencyName({ currency, locale })}</span>
       </p>
-      <BarPlot
-        label={currency}
-        labelWidth={LABEL}
-        bars={[
-          bar(messages.available, balance.available, "accent"),
-          bar(messages.locked, balance.locked, "muted"),
-          bar(messages.total, balance.total, "muted"),
-          ...(withdrawable.kind === "known" ? [bar(messages.withdrawable, withdrawable.amount, "accent")] : []),
-        ]}
-      />
+      <BarPlot label={currency} bars={bars} />
+      <ul data-part="legend" aria-labelledby={id}>
+        {entries.map(({ label, amount, tone }) => (
+          <li key={label}>
+            <svg aria-hidden="true" width="10" height="10">
+              <rect data-tone={tone} x="0.5" y="0.5" width="9" height="9" rx="2" />
+            </svg>
+            {label} <bdi>{write(amount)}</bdi>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const SLOW = { timeout: 15_000 };
 
-/** The available naira of 30 days. The dashed line is the total. */
+/** The naira of 30 days: available, locked on top, and outstanding credit below zero. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("slider", { name: /^NGN balance/ }, SLOW)).toBeVisible();
@@ -35,7 +35,7 @@ export const AnotherCurrency: Story = {
 /** One day, in the proxy’s sampling interval. */
 export const Day: Story = { args: { defaultRange: "24h" } };
 
-/** Locked amounts are the distance between the two lines. */
+/** Locked amounts lie on the available one. */
 export const Locked: Story = { args: { defaultRange: "24h", defaultCurrency: "USD" } };
 
 /** The proxy could not sample twice. Missing samples are gaps in the line. */

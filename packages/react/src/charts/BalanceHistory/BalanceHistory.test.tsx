@@ -34,27 +34,36 @@ test("default: the latest exact amount, the change, and a line with gaps", async
   const { container } = await renderWithKit(
     chart(makeSeries(["100.50", "99.25", null, "104.00", "12345678901234567.89"])),
   );
-  expect(headline()).toBe("12,345,678,901,234,567.89 NGN+12,345,678,901,234,467.39 since 9:00 AM");
+  expect(headline()).toBe(
+    "12,345,678,901,234,567.89 NGN+12,345,678,901,234,467.39 since 9:00 AMAvailableOutstanding credit",
+  );
   expect(summary()).toContain("low 99.25 at Jan 5, 2026, 9:05 AM");
   expect(summary()).toContain("Breaks in sampling: 1.");
   expect(container.querySelector('[data-part="curve"]')?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
   expect(screen.getByText(/^Sampled every 5 minutes since /)).toBeDefined();
 });
 
-test("behaviour: the total is a dashed line with a legend, if an amount was locked", async () => {
-  const { container, rerender } = await renderWithKit(chart(makeSeries(["1.00", "2.00"])));
-  expect(container.querySelector('[data-part="companion"]')).toBeNull();
+test("behaviour: locked amounts are stacked on the available one, and outstanding credit is below zero", async () => {
+  const plain = { ...makeSeries(["1.00", "2.00"]), outstanding: [null, null] };
+  const { container, rerender } = await renderWithKit(chart(plain));
+  const areas = () =>
+    Array.from(container.querySelectorAll('.pk-TimePlot [data-part="area"]'), (area) =>
+      area.getAttribute("data-layer"),
+    );
+  expect(areas()).toEqual([null]);
   expect(container.querySelector('[data-part="legend"]')).toBeNull();
   rerender(chart({ ...makeSeries(["1.00", "2.00"], "0.50"), total: ["1.50", "2.50"] }));
-  expect(container.querySelector('[data-part="companion"]')?.getAttribute("stroke-dasharray")).toBe("4 3");
-  expect(container.querySelector('[data-part="legend"]')?.textContent).toBe("AvailableTotal");
+  expect(areas()).toEqual(["locked", "credit", null]);
+  expect(container.querySelector('[data-part="legend"]')?.textContent).toBe("AvailableLockedOutstanding credit");
+  const labels = Array.from(container.querySelectorAll(".pk-TimePlot text"), (text) => text.textContent);
+  expect(labels).toEqual(expect.arrayContaining(["-10", "0"]));
 });
 
 test("behaviour: the table has every amount, and the outstanding credit if it is reported", async () => {
   await renderWithKit(chart(makeSeries(["1.00", null])));
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
   expect(screen.getAllByRole("row").map((row) => row.textContent)).toEqual([
-    "TimeAvailableLockedTotalOutstanding",
+    "TimeAvailableLockedTotalOutstanding credit",
     "Jan 5, 2026, 9:05 AMNo samplesNo samplesNo samplesNo samples",
     "Jan 5, 2026, 9:00 AM1.000.001.0012.30",
   ]);
@@ -104,7 +113,7 @@ test("behaviour: the file has the exact amounts and empty cells for gaps", async
 
 test("behaviour: handles one point and no points", async () => {
   const { rerender } = await renderWithKit(chart(makeSeries(["5.00"])));
-  expect(headline()).toBe("5.00 NGN");
+  expect(headline()).toBe("5.00 NGNAvailableOutstanding credit");
   rerender(chart(makeSeries([null, null])));
   expect(screen.getByText("No balances in this range")).toBeDefined();
   rerender(chart({ ...makeSeries([]), sampled_since: null }));

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useMemo } from "react";
 import type { MovementKind } from "../../balances/balanceMovements.ts";
-import { type BalanceSeries, balanceRanges } from "../../balances/balanceSeries.ts";
+import { type BalanceSeries, balanceRanges, writeBalanceCsv } from "../../balances/balanceSeries.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
 import { useBalanceMovements } from "../../balances/useBalanceMovements.ts";
 import { type UseBalanceSeriesParameters, useBalanceSeries } from "../../balances/useBalanceSeries.ts";
@@ -13,6 +13,7 @@ import { formatDateTime } from "../../format/formatDateTime.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { useText } from "../../locale/useText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
@@ -22,8 +23,10 @@ import { PointTable } from "../PointTable.tsx";
 import { readSeries } from "../readSeries.ts";
 import { SampleNote } from "../SampleNote.tsx";
 import { TimePlot } from "../TimePlot/TimePlot.tsx";
-import { formatSince } from "../timeTicks.ts";
-import { trimSeries } from "../trimSeries.ts";
+import type { PlotLayer } from "../TimePlot/TimePlotProps.ts";
+import { formatRange, formatSince } from "../timeTicks.ts";
+import { sliceSeries, trimSeries } from "../trimSeries.ts";
+import { useZoom } from "../useZoom.ts";
 import { BalanceControls } from "./BalanceControls.tsx";
 import { BalanceDays } from "./BalanceDays.tsx";
 import { BalanceLegend } from "./BalanceLegend.tsx";
@@ -33,6 +36,8 @@ export interface BalanceHistoryProps extends UseBalanceSeriesParameters {
   readonly className?: string | undefined;
   /** IANA name, such as `Africa/Lagos`. Default: the browser's time zone. */
   readonly timeZone?: string | undefined;
+  /** Charts with the same ID share their crosshair. Default: all charts of the provider. */
+  readonly syncId?: string | undefined;
 }
 
 /** The balance of one currency over time, from the proxy's samples. Missing samples are gaps in the line. */
@@ -41,24 +46,25 @@ export const BalanceHistory: (props: BalanceHistoryProps) => ReactElement = with
   BalanceHistoryView,
 );
 
-function BalanceHistoryView({ className, timeZone, ...parameters }: BalanceHistoryProps): ReactElement {
+function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: BalanceHistoryProps): ReactElement {
   const balance = useBalanceSeries(parameters);
   const { state, currency = "", amountsHidden } = balance;
   const text = useText(enCharts, enBalanceHistory, enBalanceOverview);
   const { charts: common, balanceHistory: messages, balanceOverview: amounts, locale, number, fill } = text;
   const title = fill(messages.title, { currency });
   const read = state.status === "ready" || state.status === "empty" ? (state.series ?? noSeries) : noSeries;
-  const series = useMemo(() => trimSeries(read), [read]);
+  const all = useMemo(() => trimSeries(read), [read]);
+  const { start, end, isZoomed, setZoom } = useZoom({ times: all.time, of: `${currency} ${balance.range}` });
+  const series = useMemo(() => sliceSeries(all, start, end), [all, start, end]);
   const reading = useMemo(() => readSeries(series.available), [series]);
-  const total = useMemo(() => readSeries(series.total), [series]);
+  const layers = useMemo(() => listLayers(series), [series]);
   const { first, last, low, high, gaps } = reading;
-  const isLocked = useMemo(() => series.locked.some(isAboveZero), [series]);
   const hasCredit = useMemo(() => series.outstanding.some((amount) => amount !== null), [series]);
   const columns = [
     { label: amounts.available, of: "available" },
     { label: amounts.locked, of: "locked" },
     { label: amounts.total, of: "total" },
-    ...(hasCredit ? [{ label: amounts.creditOutstanding, of: "outstanding" } as const] : []),
+    ...(hasCredit ? [{ label: messages.credit, of: "outstanding" } as const] : []),
   ] as const;
   const cover = amountsHidden ? amounts.hiddenAmount : undefined;
   const describe = (index: number) =>
@@ -85,29 +91,42 @@ function BalanceHistoryView({ className, timeZone, ...parameters }: BalanceHisto
           <div data-part="headline">
             <span data-part="value">
               {isReady ? (
-                <Money value={series.available[last] ?? ""} currency={currency} cover={cover} />
+                <Money value={all.available.findLast(Boolean) ?? ""} currency={currency} cover={cover} />
               ) : (
                 <Skeleton width="long" />
               )}
             </span>
             {isReady && first !== last && !amountsHidden && <span data-part="change">{change()}</span>}
-            {isReady && (isLocked || kinds.length > 0) && <BalanceLegend hasTotal={isLocked} kinds={kinds} />}
+            {isReady && <BalanceLegend layers={layers} kinds={kinds} />}
           </div>
         )
       }
-      controls={<BalanceControls balance={balance} canChoose={parameters.series === undefined} />}
+      controls={parameters.series === undefined && <BalanceControls balance={balance} />}
+      tools={
+        balance.canHideAmounts && (
+          // Works without samples too, because the host can share it with other components.
+          <Button {...balance.getHideButtonProps()} variant="quiet" icon={amountsHidden ? "eyeOff" : "eye"} iconOnly>
+            {amounts.hideAmounts}
+          </Button>
+        )
+      }
+      file={{ name: title, range: first === -1 ? "" : rangeText(), timeZone, toCsv: amountsHidden ? undefined : toCsv }}
       summary={(amountsHidden ? messages.hidden : summary()) + countMovements()}
       plot={
         <TimePlot
           label={title}
           times={series.time}
           reading={reading}
-          companion={isLocked ? total : undefined}
+          layers={layers}
+          fromZero
           describe={describe}
           events={movements}
           describeEvents={(indexes) => movementText.describe(indexes.flatMap((index) => movements[index] ?? []))}
-          isAxisCompact
+          unit="compact"
           areValuesHidden={amountsHidden}
+          onZoom={setZoom}
+          isZoomed={isZoomed}
+          syncId={syncId}
           timeZone={timeZone}
         />
       }
@@ -155,12 +174,21 @@ function BalanceHistoryView({ className, timeZone, ...parameters }: BalanceHisto
   function change(): ReactElement {
     const value = subtractDecimals(series.available[last] ?? "", series.available[first] ?? "") ?? "";
     const since = formatSince({ from: series.time[first] ?? 0, to: series.time[last] ?? 0, locale, timeZone });
+    const period = isZoomed ? rangeText() : fill(common.since, { time: since });
     return (
       <>
         <bdi>{formatDecimal({ value, locale, minimumFractionDigits: reading.digits, sign: "always" })}</bdi>{" "}
-        <bdi data-part="period">{fill(common.since, { time: since })}</bdi>
+        <bdi data-part="period">{period}</bdi>
       </>
     );
+  }
+
+  function rangeText(): string {
+    return formatRange({ from: series.time[first] ?? 0, to: series.time[last] ?? 0, locale, timeZone });
+  }
+
+  function toCsv(): string {
+    return writeBalanceCsv(series);
   }
 
   function timeOf(seconds: number): string {
@@ -189,6 +217,15 @@ function BalanceHistoryView({ className, timeZone, ...parameters }: BalanceHisto
       gaps: number(gaps),
     });
   }
+}
+
+/** The parts above the available amount, and outstanding credit below zero. */
+function listLayers({ locked, total, outstanding }: BalanceSeries): readonly PlotLayer[] {
+  const owed = () => outstanding.map((amount) => amount && (subtractDecimals("0", amount) ?? null));
+  return [
+    ...(locked.some(isAboveZero) ? [{ id: "locked", reading: readSeries(total) } as const] : []),
+    ...(outstanding.some(isAboveZero) ? [{ id: "credit", reading: readSeries(owed()) } as const] : []),
+  ];
 }
 
 function isAboveZero(amount: string | null): boolean {

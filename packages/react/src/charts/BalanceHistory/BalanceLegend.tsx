@@ -6,28 +6,33 @@ import { enBalanceOverview } from "../../balances/messages.en.ts";
 import { useText } from "../../locale/useText.ts";
 import { enBalanceHistory } from "../messages.en.ts";
 import { PlotEventMark } from "../TimePlot/PlotEventMark.tsx";
+import type { PlotLayer } from "../TimePlot/TimePlotProps.ts";
 
 export interface BalanceLegendProps {
-  /** Whether there are two lines. */
-  readonly hasTotal: boolean;
+  readonly layers: readonly PlotLayer[];
   /** The kinds of marks on the line. */
   readonly kinds: readonly MovementKind[];
 }
 
-/** Names the solid and the dashed line, and the marks. */
-export function BalanceLegend({ hasTotal, kinds }: BalanceLegendProps): ReactElement {
+/** Names the areas, if there are several, and the marks. */
+export function BalanceLegend({ layers, kinds }: BalanceLegendProps): ReactElement | null {
   const { balanceOverview, balanceHistory: messages } = useText(enBalanceOverview, enBalanceHistory);
+  if (layers.length === 0 && kinds.length === 0) return null;
+  const names = { locked: balanceOverview.locked, credit: messages.credit, other: "" };
   return (
     <ul data-part="legend">
-      {hasTotal &&
-        (["available", "total"] as const).map((line) => (
-          <li key={line} data-line={line}>
-            <svg aria-hidden="true" width="20" height="8">
-              <line x1="0" x2="20" y1="4" y2="4" />
-            </svg>
-            {balanceOverview[line]}
-          </li>
-        ))}
+      {layers.length > 0 && (
+        <li>
+          <AreaSwatch />
+          {balanceOverview.available}
+        </li>
+      )}
+      {layers.map(({ id }) => (
+        <li key={id}>
+          <AreaSwatch layer={id} />
+          {names[id]}
+        </li>
+      ))}
       {kinds.map((kind) => (
         <li key={kind}>
           <svg aria-hidden="true" width="12" height="12">
@@ -37,6 +42,23 @@ export function BalanceLegend({ hasTotal, kinds }: BalanceLegendProps): ReactEle
         </li>
       ))}
     </ul>
+  );
+}
+
+/** An area with its line on top, as in the plot. */
+function AreaSwatch({ layer }: { readonly layer?: PlotLayer["id"] }): ReactElement {
+  return (
+    <svg data-stacked="" aria-hidden="true" width="14" height="10">
+      <path data-part="area" data-layer={layer} d="M0 1H14V10H0Z" />
+      <path
+        data-part={layer && "layer"}
+        data-layer={layer}
+        d="M0 1H14"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+      />
+    </svg>
   );
 }
 

@@ -3,41 +3,24 @@
 import type { ReactElement } from "react";
 import { Surface } from "recharts";
 import { useChartWidth } from "../useChartWidth.ts";
-
-export interface PlotBar {
-  readonly label: string;
-  /** The exact, formatted value. */
-  readonly text: string;
-  /** Rounded, for drawing. */
-  readonly value: number;
-  readonly tone: "up" | "down" | "accent" | "muted" | "skeleton";
-}
+import { barScale } from "./barScale.ts";
+import type { PlotBar } from "./PlotBar.ts";
 
 export interface BarPlotProps {
   /** Names the list of bars for screen readers. */
   readonly label: string;
   readonly bars: readonly PlotBar[];
-  /** Width of the labels in CSS pixels. */
-  readonly labelWidth: number;
 }
 
 /**
- * Horizontal bars from a common zero, each with its label and value. In a narrow container, label and value move above the
- * bar.
+ * Horizontal bars from a common zero, each between its label and its value. In a narrow container, label and value move above
+ * the bar.
  */
-export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement {
+export function BarPlot({ label, bars }: BarPlotProps): ReactElement {
   const [element, width] = useChartWidth();
-  const values = bars.map(({ value }) => value);
-  const low = Math.min(0, ...values);
-  const high = Math.max(0, ...values);
-  // Each side reserves room for its values beyond its longest bar.
-  const textWidth = (side: -1 | 1) =>
-    Math.max(0, ...bars.filter(({ value }) => Math.sign(value || 1) === side).map(({ text }) => text.length * 7 + 12));
   const isNarrow = width !== undefined && width < NARROW;
   const { row, thick, below } = isNarrow ? narrow : wide;
-  const [left, right] = isNarrow ? [0, width] : [labelWidth + textWidth(-1), (width ?? 1) - textWidth(1)];
-  const pixels = Math.max(24, right - left) / (high - low || 1);
-  const zero = left - low * pixels;
+  const { zero, lengthOf } = barScale({ bars, width: width ?? 1, isNarrow });
   const height = bars.length * row + 8;
 
   return (
@@ -45,27 +28,41 @@ export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement
       {width !== undefined && width > 0 && (
         <div data-part="plot" aria-hidden="true" dir="ltr">
           <Surface width={width} height={height}>
-            {bars.map(({ label: name, text, value, tone }, index) => {
-              const length = value * pixels;
-              const end = zero + length + (value < 0 ? -GAP : GAP);
+            {bars.map(({ label: name, text, parts }, index) => {
+              const sum = parts.reduce((total, { value }) => total + value, 0);
+              const [side, end] = [sum < 0 ? -1 : 1, zero + lengthOf(sum)];
               return (
-                <g key={name} data-part="bar" data-tone={tone} transform={`translate(0 ${4 + (index + 0.5) * row})`}>
-                  <text data-part="label" y={isNarrow ? -GAP : 0} dy="0.35em" style={mirrored}>
-                    {name}
-                  </text>
-                  <rect
-                    x={Math.min(zero, zero + length)}
-                    y={below - thick / 2}
-                    width={value === 0 ? 0 : Math.max(1, Math.abs(length))}
-                    height={thick}
-                    rx={2}
-                    opacity={tone === "skeleton" ? 0.3 : undefined}
-                  />
+                <g key={name} data-part="bar" transform={`translate(0 ${4 + (index + 0.5) * row})`}>
                   <text
-                    x={isNarrow ? width : end}
+                    data-part="label"
+                    x={isNarrow ? 0 : zero - side * GAP}
                     y={isNarrow ? -GAP : 0}
                     dy="0.35em"
-                    textAnchor={isNarrow || value < 0 ? "end" : "start"}
+                    textAnchor={isNarrow || side === -1 ? "start" : "end"}
+                    style={mirrored}
+                  >
+                    {name}
+                  </text>
+                  {parts.map(({ value, tone }, part) => {
+                    const start = zero + lengthOf(parts.slice(0, part).reduce((total, one) => total + one.value, 0));
+                    const length = Math.abs(lengthOf(value));
+                    return (
+                      <rect
+                        key={tone}
+                        data-tone={tone}
+                        x={side === -1 ? start - length : start}
+                        y={below - thick / 2}
+                        width={value === 0 ? 0 : Math.max(1, length)}
+                        height={thick}
+                        rx={2}
+                      />
+                    );
+                  })}
+                  <text
+                    x={isNarrow ? width : end + side * GAP}
+                    y={isNarrow ? -GAP : 0}
+                    dy="0.35em"
+                    textAnchor={isNarrow || side === -1 ? "end" : "start"}
                     style={mirrored}
                   >
                     {text}

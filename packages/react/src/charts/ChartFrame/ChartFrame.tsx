@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactElement, type ReactNode, useId, useState } from "react";
+import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
@@ -9,6 +9,7 @@ import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { enCharts } from "../messages.en.ts";
+import { ChartDownloads, type ChartFile } from "./ChartDownloads.tsx";
 
 export type ChartState =
   | { readonly status: "loading" }
@@ -25,6 +26,9 @@ export interface ChartFrameProps {
   /** The most important value, next to the title. */
   readonly headline?: ReactNode;
   readonly controls?: ReactNode;
+  /** Icon buttons before those that every chart has. */
+  readonly tools?: ReactNode;
+  readonly file: ChartFile;
   /** Describes the plot in a sentence or two for screen readers. */
   readonly summary: string;
   readonly plot: ReactNode;
@@ -42,8 +46,9 @@ const live: Freshness = { kind: "live" };
 /** The frame of all charts: title, state, summary and a button that shows the data as a table. */
 export function ChartFrame(props: ChartFrameProps): ReactElement {
   const { className, title, state, onRetry, headline, controls, summary, plot, renderTable, empty, note } = props;
-  const { skeleton } = props;
+  const { skeleton, tools, file } = props;
   const id = useId();
+  const section = useRef<HTMLElement>(null);
   const { charts: messages } = useText(enCharts);
   const [isTable, setIsTable] = useState(false);
   const isReady = state.status === "ready";
@@ -51,6 +56,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
 
   return (
     <section
+      ref={section}
       className={["pk-root pk-Chart", className].filter(Boolean).join(" ")}
       data-status={state.status}
       aria-labelledby={id}
@@ -72,16 +78,20 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
             </span>
           )}
           {controls}
-          <Button
-            variant="quiet"
-            icon="columns"
-            iconOnly
-            aria-pressed={isTable}
-            disabled={!isReady}
-            onClick={() => setIsTable(!isTable)}
-          >
-            {isTable ? messages.showChart : messages.showTable}
-          </Button>
+          <div data-part="tools">
+            {tools}
+            <ChartDownloads section={section} file={file} isReady={isReady} hasImage={!isTable} />
+            <Button
+              variant="quiet"
+              icon="columns"
+              iconOnly
+              aria-pressed={isTable}
+              disabled={!isReady}
+              onClick={() => setIsTable(!isTable)}
+            >
+              {isTable ? messages.showChart : messages.showTable}
+            </Button>
+          </div>
         </div>
       </div>
       {isReady && freshness && <StaleNote freshness={freshness} receivedAt={state.receivedAt} />}

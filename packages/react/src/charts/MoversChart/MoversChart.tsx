@@ -7,6 +7,7 @@ import { compareDecimals } from "../../format/compareDecimals.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
 import { signOf } from "../../format/parseDecimal.ts";
+import { writeCsv } from "../../format/writeCsv.ts";
 import { useFreshness } from "../../live/useFreshness.ts";
 import { useText } from "../../locale/useText.ts";
 import { useTicker } from "../../markets/markets.ts";
@@ -14,7 +15,8 @@ import { usePairNames } from "../../markets/useTickerStore.ts";
 import { useSettledError } from "../../query/useSettledError.ts";
 import { DataTable } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
-import { BarPlot, type PlotBar } from "../BarPlot/BarPlot.tsx";
+import { BarPlot } from "../BarPlot/BarPlot.tsx";
+import type { PlotBar } from "../BarPlot/PlotBar.ts";
 import { ChartFrame, type ChartState } from "../ChartFrame/ChartFrame.tsx";
 import { enMoversChart } from "../messages.en.ts";
 import { toNumber } from "../toNumber.ts";
@@ -48,16 +50,15 @@ function MoversChartView({ className, count = 5 }: MoversChartProps): ReactEleme
       plot={
         <BarPlot
           label={messages.title}
-          labelWidth={96}
           bars={movers.map((each) => ({
             label: nameOf(each.pair_id),
             text: `${isUp(each) ? "▲" : "▼"} ${formatPercent({ value: each.price_change_percent, locale })}`,
-            value: toNumber(each.price_change_percent) ?? 0,
-            tone: isUp(each) ? "up" : "down",
+            parts: [{ value: toNumber(each.price_change_percent) ?? 0, tone: isUp(each) ? "up" : "down" }],
           }))}
         />
       }
-      skeleton={<BarPlot label="" labelWidth={96} bars={listSkeletonBars(2 * count)} />}
+      skeleton={<BarPlot label="" bars={listSkeletonBars(2 * count)} />}
+      file={{ name: messages.title, toCsv }}
       renderTable={() => (
         <DataTable
           label={messages.title}
@@ -84,6 +85,10 @@ function MoversChartView({ className, count = 5 }: MoversChartProps): ReactEleme
     />
   );
 
+  function toCsv(): string {
+    return writeCsv(["pair_id", "price_change_percent", "last", "timestamp"], movers);
+  }
+
   function toState(): ChartState {
     if (!ticker.data) return error ? { status: "error", error, isRetrying: ticker.isFetching } : { status: "loading" };
     if (movers.length === 0) return { status: "empty" };
@@ -95,8 +100,7 @@ function listSkeletonBars(count: number): readonly PlotBar[] {
   return Array.from({ length: count }, (_, index) => ({
     label: " ".repeat(index),
     text: "",
-    value: (count - 1) / 2 - index,
-    tone: "skeleton",
+    parts: [{ value: (count - 1) / 2 - index, tone: "skeleton" }],
   }));
 }
 

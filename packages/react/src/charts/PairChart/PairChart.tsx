@@ -3,6 +3,7 @@
 import type { Ticker } from "@partner-kit/contract";
 import { type ReactElement, type ReactNode, useMemo } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
+import { formatPercent } from "../../format/formatPercent.ts";
 import { dateTimeFormat } from "../../format/intl.ts";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
@@ -18,91 +19,120 @@ import { RangePicker } from "../RangePicker.tsx";
 import { readSeries } from "../readSeries.ts";
 import { SampleNote } from "../SampleNote.tsx";
 import { TimePlot } from "../TimePlot/TimePlot.tsx";
-import type { PlotLevel, TimePlotProps } from "../TimePlot/TimePlotProps.ts";
-import { formatSince } from "../timeTicks.ts";
-import { trimSeries } from "../trimSeries.ts";
+import type { PlotLevel, PlotLine, TimePlotProps } from "../TimePlot/TimePlotProps.ts";
+import { formatRange, formatSince } from "../timeTicks.ts";
+import { sliceSeries, trimSeries } from "../trimSeries.ts";
+import { useZoom } from "../useZoom.ts";
+import { meanOf, writePrice, writePriceCsv } from "./pairValues.ts";
 
 /** Props that all charts of one pair share. */
 export interface PairChartOptions extends UsePriceSeriesParameters {
   readonly className?: string | undefined;
   /** IANA name, such as `Africa/Lagos`. Default: the browser's time zone. */
   readonly timeZone?: string | undefined;
+  /** Charts with the same ID share their crosshair. Default: all charts of the provider. */
+  readonly syncId?: string | undefined;
 }
 
 /** First and last value of the line, as decimal strings. */
 export interface PairChartEnds {
   readonly first: string;
   readonly last: string;
-  /** Formatted time of the first sample. `undefined` if there is only one. */
-  readonly since: string | undefined;
+  /** The arithmetic mean of the samples, rounded. */
+  readonly average: string;
+  /** The values of the latest sample, as columns. Empty in a zoomed chart. */
+  readonly latest: readonly PlotLine[];
+  /** "since 9:30 AM", or the zoomed range. `undefined` if there is only one sample. */
+  readonly period: string | undefined;
   /** The service's 24-hour ticker, if the chart shows the same period. */
   readonly day: Ticker | undefined;
   /** Whether the samples cover 24 hours. */
   readonly coversDay: boolean;
-  readonly write: (value: string, sign?: "always") => string;
+  readonly write: (value: string, sign?: "always" | "auto") => string;
 }
 
-export interface PairChartProps extends PairChartOptions, Pick<TimePlotProps, "fromZero"> {
+export interface PairChartProps
+  extends PairChartOptions,
+    Pick<TimePlotProps, "fromZero" | "events" | "describeEvents"> {
   /** Message with `{pair}`. */
   readonly title: string;
   /** Returns the line's values as decimal strings. Must be a stable function. */
   readonly listDecimals: (series: PriceSeries) => readonly (string | null)[];
-  /** Columns of the table and lines of the tip. The first, without `of`, is the line's value. */
-  readonly columns: readonly { readonly label: string; readonly of?: "best_bid" | "best_ask" | undefined }[];
+  /** Whether the line's values are percentages. Default false: prices. */
+  readonly isPercent?: boolean | undefined;
+  /** Columns of the table and lines of the tip. The first, without `read`, is the line's value. */
+  readonly columns: readonly PairChartColumn[];
   /** Message with `{from}`, `{to}`, `{first}`, `{last}`, `{low}`, `{lowAt}`, `{high}`, `{highAt}` and `{gaps}`. */
   readonly summary: string;
   /** Direction of the line, which sets its colour. */
   readonly toneOf?: ((ends: PairChartEnds) => TimePlotProps["tone"]) | undefined;
   /** Levels to compare with, if there are few samples. */
   readonly listLevels?: ((day: Ticker, write: PairChartEnds["write"]) => readonly PlotLevel[]) | undefined;
+  /** Message with `{value}` for a line at the average. */
+  readonly averageLabel?: string | undefined;
   /** Rendered next to the latest value. */
   readonly renderChange?: ((ends: PairChartEnds) => ReactNode) | undefined;
+  /** Buttons besides those of all charts. */
+  readonly tools?: ReactNode;
+  /** Names the marks on the line. */
+  readonly legend?: ReactNode;
+}
+
+export interface PairChartColumn {
+  readonly label: string;
+  /** Returns a price at an index, as a decimal string. */
+  readonly read?: ((series: PriceSeries, index: number) => string | null) | undefined;
 }
 
 /** A chart of one pair: its samples over a range as a line, a summary and a table. */
 export function PairChart(props: PairChartProps): ReactElement {
-  const { className, timeZone, listDecimals, columns, toneOf, listLevels, renderChange } = props;
+  const { pairId, className, timeZone, listDecimals, columns, toneOf, listLevels, renderChange, averageLabel } = props;
+  const { isPercent = false } = props;
   const { state, range, setRange, refresh } = usePriceSeries(props);
   const nameOf = usePairNames();
   const { charts: messages, locale, number, fill } = useText(enCharts);
-  const title = fill(props.title, { pair: nameOf(props.pairId) });
-  const ticker = usePairTicker(props.pairId);
+  const title = fill(props.title, { pair: nameOf(pairId) });
+  const ticker = usePairTicker(pairId);
   const read = state.status === "ready" || state.status === "empty" ? state.series : noSeries;
-  const series = useMemo(() => trimSeries(read), [read]);
+  const all = useMemo(() => trimSeries(read), [read]);
+  const { start, end, isZoomed, setZoom } = useZoom({ times: all.time, of: `${pairId} ${range}` });
+  const series = useMemo(() => sliceSeries(all, start, end), [all, start, end]);
   const decimals = useMemo(() => listDecimals(series), [listDecimals, series]);
   const reading = useMemo(() => readSeries(decimals), [decimals]);
   const { first, last, low, high, count, gaps, digits } = reading;
-  const span = (series.time[last] ?? 0) - (series.time[first] ?? 0);
-
-  const write = (value: string, sign?: "always") =>
-    formatDecimal({ value, locale, minimumFractionDigits: digits, sign });
+  const [from, to] = [series.time[first] ?? 0, series.time[last] ?? 0];
+  const write = (value: string, sign: "always" | "auto" = "auto") =>
+    isPercent
+      ? formatPercent({ value, locale, sign })
+      : formatDecimal({ value, locale, minimumFractionDigits: digits, sign });
   const valueAt = (index: number) => write(decimals[index] ?? "");
   const timeAt = (index: number) =>
     dateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
       (series.time[index] ?? 0) * 1000,
     );
   const describe = (index: number) =>
-    columns.map(({ label, of }) => {
-      const value = (of ? series[of] : decimals)[index] ?? null;
-      return { label, value: value === null ? messages.notSampled : write(value) };
+    columns.map((column) => {
+      const value = (column.read ? column.read(series, index) : decimals[index]) ?? null;
+      const text = value !== null && (column.read ? writePrice({ value, series, index, locale }) : write(value));
+      return { label: column.label, value: text === false ? messages.notSampled : text };
     });
   // Does not mix a host's own samples with the service's prices.
   const day = props.series === undefined ? ticker : undefined;
+  const mean = useMemo(() => (averageLabel === undefined ? 0 : meanOf(reading)), [averageLabel, reading]);
   const ends: PairChartEnds = {
     first: decimals[first] ?? "",
     last: decimals[last] ?? "",
-    since:
-      first === last
-        ? undefined
-        : fill(messages.since, {
-            time: formatSince({ from: series.time[first] ?? 0, to: series.time[last] ?? 0, locale, timeZone }),
-          }),
-    day: range === "24h" ? day : undefined,
-    coversDay: span >= DAY - 3 * series.step_seconds,
+    average: mean.toFixed(digits),
+    latest: isZoomed || last === -1 ? [] : describe(last),
+    period: first === last ? undefined : period(),
+    day: range === "24h" && !isZoomed ? day : undefined,
+    coversDay: to - from >= DAY - 3 * series.step_seconds,
     write,
   };
-  const isSparse = count > 0 && count < FEW && span <= DAY;
+  const isSparse = count > 0 && count < FEW && to - from <= DAY && !isZoomed;
   const levels = isSparse && day ? (listLevels?.(day, write) ?? []) : [];
+  const hasAverage = averageLabel !== undefined && first !== last;
+  const average = hasAverage ? fill(averageLabel, { value: write(ends.average) }) : undefined;
 
   return (
     <ChartFrame
@@ -112,21 +142,29 @@ export function PairChart(props: PairChartProps): ReactElement {
       onRetry={refresh}
       headline={
         (state.status === "ready" || state.status === "loading") && (
-          <p data-part="headline">
-            <span data-part="value">{state.status === "ready" ? valueAt(last) : <Skeleton width="long" />}</span>{" "}
+          <div data-part="headline">
+            <span data-part="value">{state.status === "ready" ? valueNow() : <Skeleton width="long" />}</span>{" "}
             {state.status === "ready" && renderChange?.(ends)}
             {state.status === "loading" && renderChange && (
               <span data-part="change">
                 <Skeleton width="long" />
               </span>
             )}
-          </p>
+            {state.status === "ready" && props.legend}
+          </div>
         )
       }
       controls={
         props.series === undefined && <RangePicker ranges={priceRanges} value={range} onValueChange={setRange} />
       }
-      summary={[summary(), ...levels.map(({ text }) => text)].join(" · ")}
+      tools={props.tools}
+      file={{
+        name: title,
+        range: first === -1 ? "" : rangeText(),
+        timeZone,
+        toCsv: () => writePriceCsv(pairId, series),
+      }}
+      summary={[summary(), ...levels.map(({ text }) => text), ...(average ? [average] : [])].join(" · ")}
       plot={
         <TimePlot
           label={title}
@@ -135,7 +173,14 @@ export function PairChart(props: PairChartProps): ReactElement {
           describe={describe}
           tone={toneOf?.(ends)}
           levels={levels}
+          reference={average === undefined ? undefined : { text: average, value: mean }}
           fromZero={props.fromZero}
+          unit={isPercent ? "percent" : "plain"}
+          events={props.events}
+          describeEvents={props.describeEvents}
+          onZoom={setZoom}
+          isZoomed={isZoomed}
+          syncId={props.syncId}
           timeZone={timeZone}
         />
       }
@@ -159,6 +204,20 @@ export function PairChart(props: PairChartProps): ReactElement {
     />
   );
 
+  /** The latest value of all samples, zoomed or not. */
+  function valueNow(): string {
+    if (!isZoomed) return valueAt(last);
+    return write(listDecimals(all).findLast((value) => value !== null) ?? "");
+  }
+
+  function rangeText(): string {
+    return formatRange({ from, to, locale, timeZone });
+  }
+
+  function period(): string {
+    return isZoomed ? rangeText() : fill(messages.since, { time: formatSince({ from, to, locale, timeZone }) });
+  }
+
   function summary(): string {
     return fill(props.summary, {
       from: timeAt(first),
@@ -176,6 +235,7 @@ export function PairChart(props: PairChartProps): ReactElement {
 
 /** Seconds. */
 const DAY = 86_400;
+
 /** With fewer samples, the day's levels are drawn for comparison. */
 const FEW = 30;
 

@@ -13,6 +13,14 @@ export const guide: ComponentGuide = {
     ranges,
     { name: "plot", text: "The line, with gaps for missing samples" },
     { name: "mark", text: "The highest and lowest price" },
+    { name: "tools", text: "Buttons that compare, download and show a table" },
+    {
+      name: "event",
+      text: "An order, from the events that the proxy received. data-kind is buy, sell or order",
+      story: "Orders",
+    },
+    { name: "compare", text: "Selects the pair to compare with and names both lines", story: "Compared" },
+    { name: "zoom", text: "Shows the whole range again", story: "Zoomed" },
     note,
     { name: "tip", text: "The point under the cursor", story: "Keyboard Cursor" },
     table,
@@ -21,6 +29,10 @@ export const guide: ComponentGuide = {
   keyboard: plotKeys,
   dos: [
     { text: "Show missing samples as gaps. The price in between is unknown.", story: "Gaps" },
+    {
+      text: "Compare two markets by their change since the left edge. Their prices have no common scale.",
+      story: "Compared",
+    },
     { text: "Pass timeZone if your operators work in another time zone than the market." },
   ],
   donts: [

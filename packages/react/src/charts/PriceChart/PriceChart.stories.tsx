@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, spyOn, userEvent, waitFor } from "storybook/test";
 import { storyBackend } from "../../../test/storyBackend.ts";
 import { PriceChart } from "./PriceChart.tsx";
 
@@ -120,5 +120,82 @@ export const AsTable: Story = {
     await canvas.findByRole("slider", {}, SLOW);
     await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
     await expect(canvas.getByRole("table", { name: "BTC/USD, price" })).toBeVisible();
+  },
+};
+
+/** Orders of the pair, at the times of their newest events. */
+export const Orders: Story = {
+  parameters: {
+    backend: {
+      key: "webhooks",
+      receives: [],
+      trades: [
+        { amount: "0.02", secondsAgo: 60_000 },
+        { amount: "0.5", secondsAgo: 30_000, side: "sell" },
+        { amount: "0.04", secondsAgo: 9000 },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText("Bought", {}, SLOW)).toBeVisible();
+    await expect(canvasElement.querySelectorAll('.pk-TimePlot [data-part="event"]').length).toBeGreaterThan(1);
+  },
+};
+
+/** Two pairs as changes in percent since the left edge. */
+export const Compared: Story = {
+  args: { defaultComparePairId: "ETH-USD" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("BTC/USD and ETH/USD, change", {}, SLOW)).toBeVisible();
+  },
+};
+
+/** A part that was selected by dragging. The button shows everything again. */
+export const Zoomed: Story = {
+  play: async ({ canvas }) => {
+    const cursor = await canvas.findByRole("slider", {}, SLOW);
+    const { left, top, width } = cursor.getBoundingClientRect();
+    const at = (share: number) => ({ clientX: left + share * width, clientY: top + 40 });
+    await userEvent.pointer([
+      { target: cursor, keys: "[MouseLeft>]", coords: at(0.2) },
+      { target: cursor, coords: at(0.6) },
+      { target: cursor, keys: "[/MouseLeft]", coords: at(0.6) },
+    ]);
+    await expect(canvas.getByRole("button", { name: "Show the whole range" })).toBeVisible();
+  },
+};
+
+/** The image has the chart with its title, its range and the time. */
+export const Image: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const cursor = await canvas.findByRole("slider", {}, SLOW);
+    const images: Blob[] = [];
+    const createObjectURL = spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      if (blob instanceof Blob) images.push(blob);
+      return "";
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "Download image" }));
+    await waitFor(() => expect(images).toHaveLength(1), SLOW);
+    createObjectURL.mockRestore();
+    const [image] = images;
+    if (!image) throw new Error("There is no image.");
+    await expect(image.type).toBe("image/png");
+    const picture = await createImageBitmap(image);
+    const width = canvasElement.querySelector(".pk-Chart")?.clientWidth ?? 0;
+    await expect(Math.abs(picture.width - 2 * width)).toBeLessThanOrEqual(4);
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+    if (!context) throw new Error("There is no canvas.");
+    context.drawImage(picture, 0, 0);
+    const hasInk = (left: number, top: number, right: number, bottom: number) => {
+      const { data } = context.getImageData(left, top, right - left, bottom - top);
+      return data.some((value, index) => value !== data[index % 4]);
+    };
+    const { left, top } = canvasElement.querySelector(".pk-Chart")?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    const box = cursor.getBoundingClientRect();
+    // The line, and the range and the time at the foot.
+    await expect(
+      hasInk(2 * (box.left - left), 2 * (box.top - top), 2 * (box.right - left), 2 * (box.bottom - top)),
+    ).toBe(true);
+    await expect(hasInk(0, picture.height - 40, picture.width, picture.height)).toBe(true);
   },
 };

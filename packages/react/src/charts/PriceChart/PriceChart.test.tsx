@@ -1,11 +1,12 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { giveRoom } from "../../../test/giveRoom.ts";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
 import { TickerCard } from "../../markets/TickerCard/TickerCard.tsx";
 import { PriceChart } from "./PriceChart.tsx";
 
+beforeAll(async () => void (await import("./PriceCompare.tsx")));
 beforeEach(() => giveRoom(800));
 
 const START = Date.parse("2026-01-05T09:00:00Z") / 1000;
@@ -27,7 +28,7 @@ const summary = () => document.querySelector('[data-part="summary"]')?.textConte
 
 test("default: draws the line with its extremes and a summary", async () => {
   const { container } = await renderWithKit(chart(makeSeries(["100.50", "99.25", null, "104.00", "102.00"])));
-  expect(container.querySelector('[data-part="headline"]')?.textContent).toBe("102.00 +1.50 (+1.49%) since 9:00 AM");
+  expect(container.querySelector('[data-part="headline"]')?.textContent).toBe("102.00 +1.49% (+1.50) since 9:00 AM");
   expect(summary()).toContain("low 99.25 at Jan 5, 2026, 9:01 AM, high 104.00 at Jan 5, 2026, 9:03 AM");
   expect(summary()).toContain("Breaks in sampling: 1.");
   // Two segments with a gap between them.
@@ -107,7 +108,10 @@ test("behaviour: shows the service's 24-hour change, and the samples' change wit
   const [percent = "nothing"] = /[-+][\d.]+%/.exec(own) ?? [];
   const changes = () =>
     Array.from(container.querySelectorAll('.pk-Chart [data-part="change"]'), (change) => change.textContent);
-  expect(changes()).toEqual([expect.stringContaining(`(${percent}) 24 h`), expect.stringMatching(/ since 9:0\d AM$/)]);
+  expect(changes()).toEqual([
+    expect.stringMatching(new RegExp(`^${percent.replace(/[+.]/g, "\\$&")} .* in 24 hours$`)),
+    expect.stringMatching(/ since 9:0\d AM$/),
+  ]);
   // With few samples, the summary includes the day's prices.
   expect(container.querySelectorAll('[data-part="levels"] line')).toHaveLength(3);
   expect(summary()).toMatch(/ · 24 h high [\d,.]+ · 24 h low [\d,.]+ · 24 h open [\d,.]+$/);
@@ -122,11 +126,54 @@ test("behaviour: a change that started on another day includes the date", async 
   const text = () => container.querySelector('[data-part="headline"]')?.textContent;
   const series = makeSeries(["1.00", "2.00"]);
   rerender(chart({ ...series, time: [START - 86_400, START] }));
-  expect(text()).toBe("2.00 +1.00 (+100.00%) since Jan 4, 9:00 AM");
+  expect(text()).toBe("2.00 +100.00% (+1.00) since Jan 4, 9:00 AM");
 });
 
 test("behaviour: an error for a missing grant", async () => {
   await renderWithKit(<PriceChart pairId="BTC-USD" />, { backend: { scopes: ["wallets:view"] } });
   await settle(1000);
   expect(screen.getByRole("alert").textContent).toContain("You don’t have access to this");
+});
+
+test("behaviour: a zoomed chart shows the change of its part beside the latest price, until everything is shown again", async () => {
+  HTMLElement.prototype.setPointerCapture = vi.fn();
+  const prices = Array.from({ length: 60 }, (_, index) => `${100 + index}.00`);
+  const { container, rerender } = await renderWithKit(chart(makeSeries(prices)));
+  const text = () => container.querySelector('[data-part="headline"]')?.textContent;
+  const cursor = screen.getByRole("slider");
+  const width = Number.parseFloat(cursor.style.width);
+  fireEvent.pointerDown(cursor, { pointerType: "mouse", button: 0, clientX: (width * 10) / 59 });
+  fireEvent.pointerMove(cursor, { clientX: (width * 20) / 59 });
+  fireEvent.pointerUp(cursor);
+  expect(text()).toMatch(/^159\.00 \+9\.09% \(\+10\.00\) Jan 5, 9:10.*9:20.AM$/);
+  expect(summary()).toContain("first 110.00, last 120.00");
+  // A new sample neither moves nor ends the zoom.
+  rerender(chart(makeSeries([...prices, "500.00"])));
+  expect(text()).toMatch(/^500\.00 \+9\.09%/);
+  fireEvent.click(screen.getByRole("button", { name: "Show the whole range" }));
+  expect(text()).toBe("500.00 +400.00% (+400.00) since 9:00 AM");
+  expect(document.activeElement).toBe(screen.getByRole("slider"));
+});
+
+test("behaviour: compares with another pair as changes since the left edge", async () => {
+  const { backend, container } = await renderWithKit(<PriceChart pairId="BTC-USD" timeZone="UTC" />);
+  await settle(1000);
+  await pass(backend, 3 * 60_000);
+  await settle(2000);
+  fireEvent.click(screen.getByRole("button", { name: "Compare" }));
+  await settle(2000);
+  const picker = screen.getByRole("combobox", { name: "Compare with" });
+  expect(document.activeElement).toBe(picker);
+  fireEvent.change(picker, { target: { value: "ETH/USD" } });
+  await settle();
+  fireEvent.keyDown(picker, { key: "Enter" });
+  await settle(2000);
+  expect(screen.getByText("BTC/USD and ETH/USD, change")).toBeDefined();
+  const legend = container.querySelector('[data-part="legend"]')?.textContent;
+  expect(legend).toMatch(/^BTC\/USD [-+]?[\d.]+% \([\d,.]+\)ETH\/USD [-+]?[\d.]+% \([\d,.]+\)$/);
+  expect(container.querySelector('[data-part="layer"][data-layer="other"]')).not.toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Stop comparing" }));
+  await settle();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Compare" }));
+  await backend.close();
 });

@@ -1,28 +1,117 @@
 "use client";
 
 import type { Ticker } from "@partner-kit/contract";
-import type { ReactElement } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
-import { subtractDecimals } from "../../format/addDecimals.ts";
-import { formatPercent } from "../../format/formatPercent.ts";
-import { numberFormat } from "../../format/intl.ts";
-import { signOf } from "../../format/parseDecimal.ts";
+import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
-import { enTickerTable } from "../../markets/messages.en.ts";
-import { type TickerDirection, tickerDirection } from "../../markets/tickerDirection.ts";
-import { Icon } from "../../ui/Icon/Icon.tsx";
+import type { PriceRange } from "../../markets/priceRanges.ts";
+import { tickerDirection } from "../../markets/tickerDirection.ts";
+import { useControllable } from "../../provider/useView.ts";
+import { useSession } from "../../session/useSession.ts";
+import { Button } from "../../ui/Button/Button.tsx";
 import { enPriceChart } from "../messages.en.ts";
 import { PairChart, type PairChartEnds, type PairChartOptions } from "../PairChart/PairChart.tsx";
 import { toNumber } from "../toNumber.ts";
+import { OrderLegend } from "./OrderLegend.tsx";
+import { directionOf, PriceChanges, showsDayOnly } from "./PriceChanges.tsx";
+import { areSameOrders, type PairOrder } from "./pairOrder.ts";
+import { useOrderText } from "./useOrderText.ts";
 
-export interface PriceChartProps extends PairChartOptions {}
+export interface PriceChartProps extends PairChartOptions {
+  /** ID of the pair to compare with, if the host controls it. `null` for none. */
+  readonly comparePairId?: string | null | undefined;
+  /** The pair to compare with at first. Default: none. */
+  readonly defaultComparePairId?: string | null | undefined;
+  readonly onComparePairIdChange?: ((pairId: string | null) => void) | undefined;
+}
 
-/** The last price of one pair over time, from the proxy's samples and the live ticker. Missing samples are gaps in the line. */
+/**
+ * The last price of one pair over time, from the proxy's samples and the live ticker, with the orders of the pair as marks.
+ * Missing samples are gaps in the line. The user can compare it with another pair, as changes in percent.
+ */
 export const PriceChart: (props: PriceChartProps) => ReactElement = withBoundary("PriceChart", PriceChartView);
 
 function PriceChartView(props: PriceChartProps): ReactElement {
-  const { priceChart: messages, fill } = useText(enPriceChart);
+  const { pairId, series } = props;
+  const { priceChart: messages } = useText(enPriceChart);
+  const [range, setRange] = useControllable<PriceRange>({
+    value: props.range,
+    defaultValue: props.defaultRange ?? "24h",
+    onChange: props.onRangeChange,
+  });
+  const [otherId, setOtherId] = useControllable<string | null>({
+    value: props.comparePairId,
+    defaultValue: props.defaultComparePairId ?? null,
+    onChange: props.onComparePairIdChange,
+  });
+  const [isOpen, setOpen] = useState(false);
+  const [wasClosed, setClosed] = useState(false);
+  const isComparing = series === undefined && (isOpen || otherId !== null);
+  const own = { ...props, range, onRangeChange: setRange };
+  const line = (
+    <PriceLine
+      {...own}
+      tools={
+        series === undefined && (
+          <Button
+            variant="quiet"
+            icon="chart"
+            iconOnly
+            aria-pressed={isComparing}
+            onPointerEnter={priceCompare.preload}
+            onFocus={priceCompare.preload}
+            onClick={() => setOpen(true)}
+            // Closing the comparison removed the button that had the focus.
+            elementRef={wasClosed ? focus : undefined}
+          >
+            {messages.compare}
+          </Button>
+        )
+      }
+    />
+  );
+  if (!isComparing) return line;
+  return (
+    <LazyPart lazy={priceCompare} component="PriceCompare" placeholder={line}>
+      {(Compare) => (
+        <Compare
+          {...own}
+          otherId={otherId === pairId ? null : otherId}
+          // A comparison that the host starts does not take the focus.
+          hasFocus={isOpen}
+          onOtherIdChange={setOtherId}
+          onClose={() => {
+            setOpen(false);
+            setClosed(true);
+            setOtherId(null);
+          }}
+        />
+      )}
+    </LazyPart>
+  );
+}
+
+const priceCompare = createLazy(async () => (await import("./PriceCompare.tsx")).PriceCompare);
+const pairOrders = createLazy(async () => (await import("./PairOrders.tsx")).PairOrders);
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+interface PriceLineProps extends PairChartOptions {
+  readonly tools: ReactNode;
+}
+
+/** The line with its orders. */
+function PriceLine(props: PriceLineProps): ReactElement {
+  const { pairId, series } = props;
+  const text = useText(enPriceChart);
+  const { priceChart: messages, fill } = text;
+  const { allowed } = useSession().can("listReceivedEvents");
+  const [orders, setOrders] = useState<readonly PairOrder[]>(noOrders);
+  const describe = useOrderText(pairId);
   const listLevels = (day: Ticker, write: PairChartEnds["write"]) =>
     [
       { price: day.high, text: messages.dayHigh },
@@ -33,95 +122,35 @@ function PriceChartView(props: PriceChartProps): ReactElement {
       return value === null ? [] : [{ value, text: fill(text, { price: write(price) }) }];
     });
   return (
-    <PairChart
-      {...props}
-      title={messages.title}
-      listDecimals={listPrices}
-      columns={[{ label: messages.price }]}
-      summary={messages.summary}
-      toneOf={(ends) => tones[showsDayOnly(ends) ? (tickerDirection(ends.day) ?? "flat") : directionOf(ends)]}
-      listLevels={listLevels}
-      renderChange={(ends) => <PriceChanges {...ends} />}
-    />
-  );
-}
-
-function listPrices({ last }: PriceSeries): readonly (string | null)[] {
-  return last;
-}
-
-/** The service's 24-hour change, as in all tables, and the change since the first sample unless the samples cover the day. */
-function PriceChanges(ends: PairChartEnds): ReactElement {
-  const { tickerTable: messages, locale } = useText(enTickerTable);
-  const { first, last, day, since, write } = ends;
-  const change = subtractDecimals(last, first) ?? "";
-  return (
     <>
-      {day && (
-        <PriceChange
-          direction={tickerDirection(day) ?? "flat"}
-          change={write(day.price_change, "always")}
-          share={`(${formatPercent({ value: day.price_change_percent, locale })})`}
-          period={messages.changePercent}
-        />
-      )}
-      {since !== undefined && !showsDayOnly(ends) && (
-        <PriceChange
-          direction={directionOf(ends)}
-          change={write(change, "always")}
-          share={writeShare(change, first, locale)}
-          period={since}
-        />
+      <PairChart
+        {...props}
+        title={messages.title}
+        listDecimals={listPrices}
+        columns={[{ label: messages.price }]}
+        summary={messages.summary}
+        toneOf={(ends) => tones[showsDayOnly(ends) ? (tickerDirection(ends.day) ?? "flat") : directionOf(ends)]}
+        listLevels={listLevels}
+        renderChange={(ends) => <PriceChanges {...ends} />}
+        events={orders}
+        describeEvents={(indexes) => describe(indexes.flatMap((index) => orders[index] ?? []))}
+        legend={<OrderLegend orders={orders} />}
+      />
+      {allowed && series === undefined && (
+        <LazyPart lazy={pairOrders} component="PairOrders">
+          {(Orders) => (
+            <Orders pairId={pairId} onOrders={(next) => setOrders((old) => (areSameOrders(old, next) ? old : next))} />
+          )}
+        </LazyPart>
       )}
     </>
   );
 }
 
-interface PriceChangeProps {
-  readonly direction: TickerDirection;
-  readonly change: string;
-  readonly share: string;
-  readonly period: string;
+const noOrders: readonly PairOrder[] = [];
+
+function listPrices({ last }: PriceSeries): readonly (string | null)[] {
+  return last;
 }
 
-function PriceChange({ direction, change, share, period }: PriceChangeProps): ReactElement {
-  return (
-    <span data-part="change" data-direction={direction}>
-      <Icon name="up" />
-      <bdi>{change}</bdi> <bdi>{share}</bdi> <bdi data-part="period">{period}</bdi>
-    </span>
-  );
-}
-
-function showsDayOnly(ends: PairChartEnds): ends is PairChartEnds & { readonly day: Ticker } {
-  return ends.day !== undefined && ends.coversDay;
-}
-
-/** As in the tables, a change that rounds to 0.00% is flat. */
-function directionOf({ first, last }: Pick<PairChartEnds, "first" | "last">): TickerDirection {
-  const change = subtractDecimals(last, first) ?? "";
-  const share = shareOf(change, first);
-  if (share !== null && Math.abs(share) < 0.00005) return "flat";
-  return directions[signOf(change) ?? "zero"];
-}
-
-const directions = { negative: "down", zero: "flat", positive: "up" } as const;
 const tones = { down: "down", flat: "neutral", up: "up" } as const;
-
-/** The ratio of two decimal strings, as a rounded number for display. */
-function shareOf(part: string, whole: string): number | null {
-  const [share, base] = [toNumber(part), toNumber(whole)];
-  return share === null || base === null || base === 0 ? null : share / base;
-}
-
-function writeShare(part: string, whole: string, locale: string): string {
-  const share = shareOf(part, whole);
-  if (share === null) return "";
-  const written = numberFormat(locale, {
-    style: "percent",
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    signDisplay: "exceptZero",
-  });
-  return `(${written.format(share)})`;
-}

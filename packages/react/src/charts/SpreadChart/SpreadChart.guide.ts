@@ -4,12 +4,25 @@ import { pairControl } from "../../../test/pairControl.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
-  use: "Use a SpreadChart to show the gap between bid and ask, for example before a large order.",
+  use: "Use a SpreadChart to show what it costs to trade now: the gap between bid and ask in percent of their middle, and its average.",
   root: "pk-Chart",
-  parts: [...head, headline, ranges, { name: "plot", text: "The line, with gaps for missing samples" }, note],
+  parts: [
+    ...head,
+    headline,
+    ranges,
+    { name: "plot", text: "The line, with gaps for missing samples" },
+    { name: "levels", text: "The average of the samples" },
+    note,
+    { name: "crosshair", text: "The point under the cursor", story: "Below The Price" },
+  ],
   attributes: status,
   keyboard: plotKeys,
-  dos: [{ text: "Put it below the PriceChart of the same pair. Both have the same time axis.", story: "Default" }],
+  dos: [
+    {
+      text: "Put it below the PriceChart of the same pair. Both show the time under the cursor.",
+      story: "Below The Price",
+    },
+  ],
   donts: [
     {
       text: "Don’t colour it by direction. A wide spread is neither a rise nor a fall.",

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { PriceChart } from "../PriceChart/PriceChart.tsx";
 import { SpreadChart } from "./SpreadChart.tsx";
 
 const meta = {
@@ -29,3 +31,22 @@ export const Loading: Story = { parameters: { backend: { storeFault: "slow" } } 
 
 /** The proxy cannot read its samples. */
 export const StoreDown: Story = { parameters: { backend: { storeFault: "down" } } };
+
+/** Charts of one page share their crosshair. */
+export const BelowThePrice: Story = {
+  render: (args) => (
+    <div style={{ display: "grid", gap: 16 }}>
+      <PriceChart {...args} />
+      <SpreadChart {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const price = await canvas.findByRole("slider", { name: /price/ }, { timeout: 15_000 });
+    await canvas.findByRole("slider", { name: /spread/ }, { timeout: 15_000 });
+    price.focus();
+    await userEvent.keyboard("{Home}{PageUp}{PageUp}");
+    const times = Array.from(canvasElement.querySelectorAll('[data-part="time"]'), (time) => time.textContent);
+    await expect(times).toHaveLength(2);
+    await expect(new Set(times).size).toBe(1);
+  },
+};

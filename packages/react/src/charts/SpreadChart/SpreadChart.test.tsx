@@ -22,7 +22,7 @@ function makeSeries(samples: readonly (readonly [bid: string | null, ask: string
 
 const chart = (series: PriceSeries) => <SpreadChart pairId="BTC-USD" series={series} timeZone="UTC" />;
 
-test("default: exact difference of ask and bid with uniform digits", async () => {
+test("default: the spread in percent and in the quote currency, and its average", async () => {
   const { container } = await renderWithKit(
     chart(
       makeSeries([
@@ -32,9 +32,13 @@ test("default: exact difference of ask and bid with uniform digits", async () =>
       ]),
     ),
   );
-  expect(container.querySelector('[data-part="headline"]')?.textContent?.trim()).toBe("0.25");
+  expect(container.querySelector('[data-part="headline"]')?.textContent?.trim()).toBe("0.2515% 0.25 USD");
   const summary = container.querySelector('[data-part="summary"]')?.textContent;
-  expect(summary).toContain("narrowest 0.10 at Jan 5, 2026, 9:01 AM, widest 0.25 at Jan 5, 2026, 9:02 AM");
+  expect(summary).toContain("narrowest 0.0998% at Jan 5, 2026, 9:01 AM, widest 0.2515% at Jan 5, 2026, 9:02 AM");
+  expect(summary).toMatch(/ · Average 0\.1836%$/);
+  expect(container.querySelectorAll('[data-part="levels"] line')).toHaveLength(1);
+  // The labels at the extremes stay, unlike with levels to compare with.
+  expect(container.querySelectorAll('[data-part="mark"]')).toHaveLength(2);
 });
 
 test("behaviour: the line breaks if bid or ask is missing", async () => {
@@ -52,14 +56,14 @@ test("behaviour: the line breaks if bid or ask is missing", async () => {
   expect(container.querySelector('[data-part="curve"]')?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
   expect(screen.getAllByRole("row").map((row) => row.textContent)[3]).toBe(
-    "Jan 5, 2026, 9:02 AMNo samples1.0No samples",
+    "Jan 5, 2026, 9:02 AMNo samplesNo samples1.0No samples",
   );
 });
 
 test("behaviour: announces each point with both prices", async () => {
   await renderWithKit(chart(makeSeries([["1.0", "1.5"]])));
   const said = screen.getByRole("slider", { name: /BTC\/USD, spread/ }).getAttribute("aria-valuetext");
-  expect(said).toBe("Jan 5, 2026, 9:00 AM, Spread 0.5, Bid 1.0, Ask 1.5");
+  expect(said).toBe("Jan 5, 2026, 9:00 AM, Spread 40.0000%, Amount 0.5, Bid 1.0, Ask 1.5");
 });
 
 test("behaviour: reads the proxy's samples", async () => {

@@ -4,36 +4,65 @@ import type { ReactElement } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { subtractDecimals } from "../../format/addDecimals.ts";
 import { useText } from "../../locale/useText.ts";
+import { useMarkets } from "../../markets/markets.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
+import { findPair } from "../../markets/tickerPairs.ts";
 import { enSpreadChart } from "../messages.en.ts";
 import { PairChart, type PairChartOptions } from "../PairChart/PairChart.tsx";
+import { spreadShare } from "./spreadShare.ts";
 
 export interface SpreadChartProps extends PairChartOptions {}
 
-/** The spread between bid and ask over time, in the quote currency, from the proxy's samples and the live ticker. */
+/**
+ * The spread between bid and ask over time, in percent of their middle, from the proxy's samples and the live ticker. A line
+ * shows the average of the samples.
+ */
 export const SpreadChart: (props: SpreadChartProps) => ReactElement = withBoundary("SpreadChart", SpreadChartView);
 
 function SpreadChartView(props: SpreadChartProps): ReactElement {
   const { spreadChart: messages } = useText(enSpreadChart);
+  const { quote } = findPair(
+    props.pairId,
+    useMarkets({ query: { enabled: props.series === undefined } }).data?.markets,
+  );
   return (
     <PairChart
       {...props}
       title={messages.title}
-      listDecimals={listSpreads}
+      listDecimals={listShares}
+      isPercent
       columns={[
         { label: messages.spread },
-        { label: messages.bid, of: "best_bid" },
-        { label: messages.ask, of: "best_ask" },
+        { label: messages.amount, read: spreadAt },
+        { label: messages.bid, read: ({ best_bid }, index) => best_bid[index] ?? null },
+        { label: messages.ask, read: ({ best_ask }, index) => best_ask[index] ?? null },
       ]}
       summary={messages.summary}
+      averageLabel={messages.average}
+      renderChange={({ latest: [, amount] }) => amount && <SpreadAmount amount={amount.value} currency={quote} />}
       fromZero
     />
   );
 }
 
-function listSpreads({ best_ask, best_bid }: PriceSeries): readonly (string | null)[] {
-  return best_ask.map((ask, index) => {
-    const bid = best_bid[index] ?? null;
-    return ask === null || bid === null ? null : (subtractDecimals(ask, bid) ?? null);
-  });
+interface SpreadAmountProps {
+  readonly amount: string;
+  readonly currency: string | undefined;
+}
+
+function SpreadAmount({ amount, currency }: SpreadAmountProps): ReactElement {
+  return (
+    <span data-part="change">
+      <bdi>{amount}</bdi> <bdi data-part="period">{currency}</bdi>
+    </span>
+  );
+}
+
+function listShares({ best_ask, best_bid }: PriceSeries): readonly (string | null)[] {
+  return best_ask.map((ask, index) => spreadShare(best_bid[index] ?? null, ask));
+}
+
+function spreadAt({ best_ask, best_bid }: PriceSeries, index: number): string | null {
+  const [bid = null, ask = null] = [best_bid[index], best_ask[index]];
+  return bid === null || ask === null ? null : (subtractDecimals(ask, bid) ?? null);
 }

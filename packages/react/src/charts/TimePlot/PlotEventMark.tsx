@@ -4,8 +4,8 @@ import type { PlotEventGroup } from "./plotEvents.ts";
 export type PlotEventMarkProps = Pick<PlotEventGroup, "kinds" | "x" | "y">;
 
 /**
- * The mark of events: a triangle that points up from below the line, one that points down from above it, and a diamond on it
- * for a hold.
+ * The mark of events: a triangle that points up from below the line for money in and a purchase, one that points down from
+ * above it for money out and a sale, and a diamond on it for anything else.
  */
 export function PlotEventMark({ kinds, x, y }: PlotEventMarkProps): ReactElement {
   return (
@@ -17,9 +17,10 @@ export function PlotEventMark({ kinds, x, y }: PlotEventMarkProps): ReactElement
   );
 }
 
-/** Around the point of the line. */
-const shapes = {
-  in: "M0 3 L5 11 L-5 11 Z",
-  out: "M0 -3 L5 -11 L-5 -11 Z",
-  held: "M0 -6 L6 0 L0 6 L-6 0 Z",
-} as const satisfies Readonly<Record<PlotEventGroup["kinds"][number], string>>;
+// Around the point of the line.
+const below = "M0 3 L5 11 L-5 11 Z";
+const above = "M0 -3 L5 -11 L-5 -11 Z";
+const on = "M0 -6 L6 0 L0 6 L-6 0 Z";
+const shapes = { in: below, out: above, held: on, buy: below, sell: above, order: on } as const satisfies Readonly<
+  Record<PlotEventGroup["kinds"][number], string>
+>;

@@ -32,7 +32,8 @@ export function plotScale({ width, ticks, tickLabels, from, to }: PlotScaleParam
   const lengths =
     tickLabels?.map(({ length }) => length) ??
     ticks.ticks.map((tick) => Math.abs(tick).toFixed(ticks.digits).length * 1.2);
-  const longest = Math.max(...lengths, 4);
+  // Plots below one another have the same width, so that their crosshairs are in line.
+  const longest = Math.max(...lengths, width < WIDE ? 4 : 7.2);
   const plot = {
     left: LEFT,
     top: TOP,
@@ -52,5 +53,6 @@ export function plotScale({ width, ticks, tickLabels, from, to }: PlotScaleParam
 /** CSS pixels. */
 export const PLOT_HEIGHT = 260;
 const TOP = 24;
+const WIDE = 600;
 const LEFT = 4;
 const AXIS_HEIGHT = 28;

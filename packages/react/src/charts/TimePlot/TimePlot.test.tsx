@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { giveRoom } from "../../../test/giveRoom.ts";
 import { renderWithKit } from "../../../test/renderWithKit.tsx";
 import { readSeries } from "../readSeries.ts";
@@ -25,6 +25,25 @@ function plot(decimals: readonly (string | null)[], levels?: readonly PlotLevel[
 
 const points = (container: HTMLElement) => container.querySelectorAll('[data-part="point"]').length;
 const area = (container: HTMLElement) => container.querySelector('[data-part="area"]')?.getAttribute("d") ?? "";
+
+interface PlotProps {
+  readonly name: string;
+  readonly step: number;
+  readonly syncId?: string;
+}
+
+function Plot({ name, step, syncId }: PlotProps) {
+  return (
+    <TimePlot
+      label={name}
+      times={[0, 1, 2, 3].map((index) => START + index * step)}
+      reading={readSeries(["1.00", "2.00", "3.00", "4.00"])}
+      describe={(index) => [{ label: "Price", value: `${index + 1}.00` }]}
+      syncId={syncId}
+      timeZone="UTC"
+    />
+  );
+}
 
 // Regression: a first day was drawn as a dot and a spike from the axis.
 test("behaviour: draws few samples as points, and no area below a segment of a few pixels", async () => {
@@ -73,4 +92,56 @@ test("behaviour: times in Arabic are isolated on the axis and in the tip", async
   for (const messages of container.querySelectorAll('[data-part="mark"] > span')) {
     expect(messages.firstElementChild?.tagName).toBe("BDI");
   }
+});
+
+test("behaviour: plots with the same ID show the same time, by keys and by pointer", async () => {
+  const { container } = await renderWithKit(
+    <>
+      <Plot name="minutes" step={60} />
+      <Plot name="half minutes" step={30} />
+      <Plot name="own" step={60} syncId="own" />
+    </>,
+  );
+  const tips = () => Array.from(container.querySelectorAll('[data-part="tip"] strong'), (tip) => tip.textContent);
+  const slider = (name: string) => screen.getByRole("slider", { name: new RegExp(`^${name}`) });
+  fireEvent.keyDown(slider("minutes"), { key: "Home" });
+  fireEvent.keyDown(slider("minutes"), { key: "ArrowRight" });
+  expect(tips()).toEqual(["2.00", "3.00"]);
+  expect(slider("half minutes").getAttribute("aria-valuetext")).toBe("Jan 5, 2026, 3:01 PM, Price 3.00");
+  // The other plot ends a minute and a half after it started.
+  fireEvent.keyDown(slider("minutes"), { key: "End" });
+  expect(tips()).toEqual(["4.00"]);
+  fireEvent.pointerMove(slider("half minutes"), { clientX: 0 });
+  expect(tips()).toEqual(["1.00", "1.00"]);
+  fireEvent.pointerLeave(slider("half minutes"));
+  expect(tips()).toEqual([]);
+});
+
+test("behaviour: dragging with a mouse selects a range, and a click or a finger does not", async () => {
+  const onZoom = vi.fn();
+  const capture = vi.fn();
+  HTMLElement.prototype.setPointerCapture = capture;
+  const decimals = Array.from({ length: 101 }, (_, index) => `${index}.00`);
+  const times = decimals.map((_, index) => START + index);
+  await renderWithKit(
+    <TimePlot label="BTC/USD" times={times} reading={readSeries(decimals)} describe={() => []} onZoom={onZoom} />,
+  );
+  const cursor = screen.getByRole("slider");
+  const drag = (to: number, pointerType = "mouse") => {
+    fireEvent.pointerDown(cursor, { pointerType, button: 0, clientX: 100 });
+    fireEvent.pointerMove(cursor, { clientX: to });
+    fireEvent.pointerUp(cursor);
+  };
+  drag(104);
+  drag(300, "touch");
+  expect(onZoom).not.toHaveBeenCalled();
+  drag(9999);
+  const [{ from, to }] = onZoom.mock.calls[0] ?? [];
+  expect(to).toBeCloseTo(START + 100);
+  expect(from).toBeGreaterThan(START + 10);
+  fireEvent.pointerDown(cursor, { pointerType: "mouse", button: 0, clientX: 100 });
+  fireEvent.pointerMove(cursor, { clientX: 300 });
+  fireEvent.keyDown(cursor, { key: "Escape" });
+  fireEvent.pointerUp(cursor);
+  expect(onZoom).toHaveBeenCalledOnce();
 });

@@ -1,55 +1,72 @@
 "use client";
 
-import { type ReactElement, useMemo } from "react";
-import { Curve, Surface } from "recharts";
+import type { ReactElement } from "react";
+import { Surface } from "recharts";
+import { directionOf } from "../../locale/directionOf.ts";
 import { useText } from "../../locale/useText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
 import { enCharts } from "../messages.en.ts";
-import { thinSeries } from "../thinSeries.ts";
 import { useChartWidth } from "../useChartWidth.ts";
 import { formatValueTicks, valueTicks } from "../valueTicks.ts";
 import { PlotEventMark } from "./PlotEventMark.tsx";
-import { PLOT_HEIGHT, type PlotScale, plotScale } from "./PlotScale.ts";
-import { eventGroupAt, plotEvents } from "./plotEvents.ts";
+import { PLOT_HEIGHT, plotScale } from "./PlotScale.ts";
+import { eventBox, eventGroupAt, plotEvents } from "./plotEvents.ts";
 import { plotLevelLabels } from "./plotLevelLabels.ts";
-import { type PlotMark, plotMarks } from "./plotMarks.ts";
+import { plotMarks } from "./plotMarks.ts";
 import { TimePlotAxes, TimePlotLevels } from "./TimePlotAxes.tsx";
 import { TimePlotCursor } from "./TimePlotCursor.tsx";
-import type { PlotEvent, PlotLevel, TimePlotProps } from "./TimePlotProps.ts";
+import { TimePlotArea, TimePlotCurve, TimePlotLayer, useCurvePoints } from "./TimePlotCurves.tsx";
+import { TimePlotMarks } from "./TimePlotMarks.tsx";
+import type { PlotEvent, PlotLayer, PlotLevel, TimePlotProps } from "./TimePlotProps.ts";
 
-/** One line over time, with gaps for missing values and at most as many points as pixels. Time runs to the right in all locales. */
+/** A line over time, with gaps for missing values and at most as many points as pixels. Time runs to the right in all locales. */
 export function TimePlot(props: TimePlotProps): ReactElement {
-  const { label, times, reading, describe, tone = "neutral", levels = noLevels, fromZero = false, timeZone } = props;
-  const { companion, isAxisCompact = false, areValuesHidden = false, events = noEvents, describeEvents } = props;
+  const { label, times, reading, describe, tone = "neutral", levels = noLevels, reference, fromZero = false } = props;
+  const { layers = noLayers, events = noEvents, describeEvents, unit = "plain", areValuesHidden = false } = props;
+  const { onZoom, isZoomed = false, syncId, timeZone } = props;
   const { values } = reading;
   const { charts: messages, locale } = useText(enCharts);
   const [element, width] = useChartWidth();
   const [from, to] = timesOf(times);
-  const extremes = [reading, ...(companion ? [companion] : [])];
-  const levelValues = levels.map(({ value }) => value);
+  const extremes = [reading, ...layers.map((layer) => layer.reading)];
+  const fixed = reference ? [...levels, reference] : levels;
   const ticks = valueTicks({
-    low: Math.min(...extremes.map(({ values, low }) => values[low] ?? 0), ...levelValues),
-    high: Math.max(...extremes.map(({ values, high }) => values[high] ?? 1), ...levelValues),
+    low: Math.min(...extremes.map(({ values, low }) => values[low] ?? 0), ...fixed.map(({ value }) => value)),
+    high: Math.max(...extremes.map(({ values, high }) => values[high] ?? 1), ...fixed.map(({ value }) => value)),
     count: 4,
     fromZero,
   });
-  const tickLabels = formatValueTicks({ ticks, locale, isCompact: isAxisCompact });
-  const scale = plotScale({ width: width ?? 0, ticks, from, to, ...(isAxisCompact && { tickLabels }) });
+  const tickLabels = formatValueTicks({ ticks, locale, unit });
+  const scale = plotScale({ width: width ?? 0, ticks, from, to, ...(unit !== "plain" && { tickLabels }) });
+  const points = useCurvePoints(width ? times : noTimes, values, scale);
   const write = (which: "high" | "low", index: number) => `${messages[which]} ${describe(index)[0]?.value}`;
-  const levelLabels = plotLevelLabels({ levels, scale });
+  const [other, parts] = [layers.filter(isOther), layers.filter((layer) => !isOther(layer))];
+  const hasNoMarks = levels.length > 0 || other.length > 0 || areValuesHidden;
+  const marks = hasNoMarks ? [] : plotMarks({ times, reading, scale, write });
+  const levelLabels = plotLevelLabels({ levels: areValuesHidden ? noLevels : fixed, scale, avoid: marks });
   const groups = plotEvents({ events, times, values, scale });
   const describeAll = (index: number) => {
     const group = eventGroupAt(groups, scale.x(times[index] ?? 0));
     return [...describe(index), ...(group ? (describeEvents?.(group.indexes) ?? []) : [])];
   };
-  const marks = levels.length > 0 || areValuesHidden ? [] : plotMarks({ times, reading, scale, write });
+  const avoid = [...marks, ...levelLabels].map(({ box }) => box);
+  const showAll = () => {
+    onZoom?.(undefined);
+    // The button disappears.
+    element.current?.querySelector<HTMLElement>('[role="slider"]')?.focus();
+  };
 
   return (
-    <div className="pk-TimePlot" ref={element} data-tone={tone} dir="ltr">
+    <div className="pk-TimePlot" ref={element} data-tone={tone} data-stacked={parts.length > 0 || undefined} dir="ltr">
       {width !== undefined && width > 0 && (
         <>
           <div data-part="plot" aria-hidden="true">
             <Surface width={width} height={PLOT_HEIGHT}>
+              {parts.map((layer) => (
+                <TimePlotLayer key={layer.id} times={times} layer={layer} scale={scale} />
+              ))}
               {/* Levels replace grid and area, which would be too many lines together. */}
+              {levels.length === 0 && <TimePlotArea points={points} scale={scale} />}
               <TimePlotAxes
                 scale={scale}
                 ticks={ticks}
@@ -59,32 +76,49 @@ export function TimePlot(props: TimePlotProps): ReactElement {
                 to={to}
                 timeZone={timeZone}
               />
-              {companion && <CompanionCurve times={times} values={companion.values} scale={scale} />}
-              <TimePlotCurve times={times} reading={reading} scale={scale} hasArea={levels.length === 0} />
+              {other.map((layer) => (
+                <TimePlotLayer key={layer.id} times={times} layer={layer} scale={scale} />
+              ))}
+              <TimePlotCurve points={points} count={reading.count} scale={scale} />
               {groups.map((group) => (
                 <PlotEventMark key={group.indexes[0]} {...group} />
               ))}
-              <TimePlotLevels levels={levels} labels={levelLabels} scale={scale} />
+              <TimePlotLevels levels={fixed} labels={levelLabels} scale={scale} />
             </Surface>
           </div>
           <TimePlotMarks marks={marks} scale={scale} />
           <TimePlotCursor
             label={label}
             times={times}
-            values={values}
-            avoid={[...marks, ...levelLabels].map(({ box }) => box)}
+            lines={extremes.map((one) => one.values)}
+            avoid={[...avoid, ...groups.map(eventBox)]}
             describe={describeAll}
+            onZoom={onZoom}
+            syncId={syncId}
             scale={scale}
             timeZone={timeZone}
           />
+          {isZoomed && (
+            <div data-part="zoom" dir={directionOf(locale)}>
+              <Button variant="quiet" icon="close" onClick={showAll}>
+                {messages.showAll}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </div>
   );
 }
 
+const noTimes: readonly number[] = [];
 const noLevels: readonly PlotLevel[] = [];
+const noLayers: readonly PlotLayer[] = [];
 const noEvents: readonly PlotEvent[] = [];
+
+function isOther({ id }: PlotLayer): boolean {
+  return id === "other";
+}
 
 /** Centres a single time on its axis. */
 function timesOf(times: readonly number[]): readonly [number, number] {
@@ -94,113 +128,3 @@ function timesOf(times: readonly number[]): readonly [number, number] {
 
 /** Seconds. */
 const AROUND = 60;
-
-interface TimePlotCurveProps extends Pick<TimePlotProps, "times" | "reading"> {
-  readonly scale: PlotScale;
-  readonly hasArea: boolean;
-}
-
-function TimePlotCurve({ times, reading, scale, hasArea }: TimePlotCurveProps): ReactElement {
-  const { values, count } = reading;
-  const points = useCurvePoints(times, values, scale);
-  // A point between two gaps needs a circle, because a line of one point is invisible.
-  const isGap = (index: number) => (points[index]?.y ?? null) === null;
-  const areAllShown = count * POINT <= scale.width;
-  const shown = points.filter((_, index) => !isGap(index) && (areAllShown || (isGap(index - 1) && isGap(index + 1))));
-  return (
-    <>
-      {hasArea && (
-        <Curve
-          data-part="area"
-          points={withoutNarrow(points)}
-          baseLine={tenths(scale.top + scale.height)}
-          fill="currentColor"
-          fillOpacity={0.1}
-        />
-      )}
-      <Curve data-part="curve" points={points} fill="none" stroke="currentColor" strokeWidth={1.5} />
-      {shown.map(({ x, y }) => (
-        <circle key={x} data-part="point" cx={x} cy={y ?? 0} r={areAllShown ? 3 : 2} fill="currentColor" />
-      ))}
-    </>
-  );
-}
-
-interface CompanionCurveProps {
-  readonly times: readonly number[];
-  readonly values: readonly (number | null)[];
-  readonly scale: PlotScale;
-}
-
-function CompanionCurve({ times, values, scale }: CompanionCurveProps): ReactElement {
-  const points = useCurvePoints(times, values, scale);
-  return <Curve data-part="companion" points={points} fill="none" strokeWidth={1.5} strokeDasharray="4 3" />;
-}
-
-function useCurvePoints(times: readonly number[], values: readonly (number | null)[], scale: PlotScale): CurvePoint[] {
-  const buckets = Math.max(50, Math.floor(scale.width / 2));
-  const thinned = useMemo(() => thinSeries({ times, values, buckets }), [times, values, buckets]);
-  // Tenths of a pixel halve the path's length without a visible difference.
-  return thinned.map(({ time, value }) => ({
-    x: tenths(scale.x(time)),
-    y: value === null ? null : tenths(scale.y(value)),
-  }));
-}
-
-interface CurvePoint {
-  readonly x: number;
-  readonly y: number | null;
-}
-
-/** Removes segments of a few pixels, below which an area would look like a spike from the axis. */
-function withoutNarrow(points: readonly CurvePoint[]): CurvePoint[] {
-  const copies = points.map((point) => ({ ...point }));
-  let start = 0;
-  for (let index = 0; index <= copies.length; index += 1) {
-    if (index < copies.length && copies[index]?.y !== null) continue;
-    const segment = copies.slice(start, index);
-    const isNarrow = (segment.at(-1)?.x ?? 0) - (segment[0]?.x ?? 0) < NARROW;
-    if (isNarrow) for (const point of segment) point.y = null;
-    start = index + 1;
-  }
-  return copies;
-}
-
-/** CSS pixels: minimum distance of points that are drawn individually, and minimum width of an area. */
-const POINT = 12;
-const NARROW = 24;
-
-function tenths(pixels: number): number {
-  return Math.round(pixels * 10) / 10;
-}
-
-interface TimePlotMarksProps {
-  readonly marks: readonly PlotMark[];
-  readonly scale: PlotScale;
-}
-
-/** Labels at the lowest and the highest value. Hidden from screen readers, because the summary contains both values. */
-function TimePlotMarks({ marks, scale }: TimePlotMarksProps): ReactElement {
-  return (
-    <div data-part="marks" aria-hidden="true">
-      {marks.map(({ which, text, x, y, isAtEnd }) => (
-        <span
-          key={which}
-          data-part="mark"
-          data-which={which}
-          data-at-end={isAtEnd || undefined}
-          // In percent, because a printed plot has the width of the page.
-          style={{ left: share(x, scale.outer.width), top: share(y, scale.outer.height) }}
-        >
-          <span>
-            <bdi>{text}</bdi>
-          </span>
-        </span>
-      ))}
-    </div>
-  );
-}
-
-function share(part: number, whole: number): string {
-  return `${(part / whole) * 100}%`;
-}

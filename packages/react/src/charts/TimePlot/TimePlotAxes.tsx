@@ -39,6 +39,7 @@ export function TimePlotAxes(props: TimePlotAxesProps): ReactElement {
         </g>
       )}
       <line data-part="axis" x1={left} x2={right} y1={bottom} y2={bottom} />
+      {y(0) > top && y(0) < bottom && <line data-part="axis" x1={left} x2={right} y1={y(0)} y2={y(0)} />}
       {tickLabels.map((label, index) => (
         <text key={ticks.ticks[index]} x={right + 8} y={y(ticks.ticks[index] ?? 0)} dy="0.355em">
           {label}

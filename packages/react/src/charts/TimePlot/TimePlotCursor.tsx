@@ -2,49 +2,74 @@
 
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useState } from "react";
 import { dateTimeFormat } from "../../format/intl.ts";
-import { directionOf } from "../../locale/directionOf.ts";
 import { useText } from "../../locale/useText.ts";
 import { enCharts } from "../messages.en.ts";
+import { useCrosshair } from "../useCrosshair.ts";
 import { nearest } from "./nearest.ts";
 import type { PlotScale } from "./PlotScale.ts";
-import { type PlotBox, placeTip, textWidth } from "./placeTip.ts";
+import type { PlotBox } from "./placeTip.ts";
 import type { TimePlotProps } from "./TimePlotProps.ts";
+import { TimePlotTip } from "./TimePlotTip.tsx";
 
-export interface TimePlotCursorProps extends Pick<TimePlotProps, "label" | "times" | "describe" | "timeZone"> {
-  readonly values: readonly (number | null)[];
+export interface TimePlotCursorProps
+  extends Pick<TimePlotProps, "label" | "times" | "describe" | "onZoom" | "syncId" | "timeZone"> {
+  /** The values of each line of the plot. */
+  readonly lines: readonly (readonly (number | null)[])[];
   /** Labels on the plot that the tip should not cover. */
   readonly avoid: readonly PlotBox[];
   readonly scale: PlotScale;
 }
 
 /**
- * Selects a point of a plot by pointer or keys (WAI-ARIA slider, which announces each value). It is an overlay, so that
- * moving it does not redraw the plot, and it reaches every point, including those that the plot leaves out.
+ * Selects a point by pointer or keys (WAI-ARIA slider, which announces each value), and a range by dragging. It is an overlay,
+ * so that moving it does not redraw the plot, and it reaches every point, including those that the plot leaves out.
  */
 export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
-  const { label, times, values, avoid, describe, timeZone, scale } = props;
+  const { label, times, lines, avoid, describe, onZoom, syncId, timeZone, scale } = props;
   const text = useText(enCharts);
   const { locale, fill } = text;
-  const [index, setIndex] = useState<number>();
-  const shown = index === undefined || index >= times.length ? undefined : index;
+  const [time, setTime] = useCrosshair(syncId);
+  const [drag, setDrag] = useState<Drag>();
+  const shown = indexAt(times, time);
   const last = times.length - 1;
   const announced = shown ?? last;
-  const value = shown === undefined ? null : (values[shown] ?? null);
-  const left = shown === undefined ? 0 : scale.x(times[shown] ?? 0);
+  const hide = () => setTime(undefined);
 
   const walk = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && shown !== undefined) {
+    if (event.key === "Escape" && (drag || shown !== undefined)) {
       event.stopPropagation();
-      setIndex(undefined);
+      setDrag(undefined);
+      hide();
       return;
     }
     const next = nextIndex(event.key, shown, last);
     if (next === undefined) return;
     event.preventDefault();
-    setIndex(next);
+    setTime(times[next]);
   };
-  const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) =>
-    setIndex(nearest(times, scale.timeAt(clientX - currentTarget.getBoundingClientRect().left + scale.left)));
+  const xOf = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const x = clientX - currentTarget.getBoundingClientRect().left;
+    return scale.left + Math.min(scale.width, Math.max(0, x));
+  };
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const x = xOf(event);
+    setTime(times[nearest(times, scale.timeAt(x))]);
+    if (drag) setDrag({ ...drag, x });
+  };
+  const startDrag = (event: PointerEvent<HTMLElement>) => {
+    point(event);
+    // A finger moves the crosshair, and the ranges are buttons.
+    if (onZoom && event.pointerType === "mouse" && event.button === 0) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDrag({ start: xOf(event), x: xOf(event) });
+    }
+  };
+  const endDrag = () => {
+    setDrag(undefined);
+    if (!drag || Math.abs(drag.x - drag.start) < MINIMUM) return;
+    hide();
+    onZoom?.({ from: scale.timeAt(Math.min(drag.start, drag.x)), to: scale.timeAt(Math.max(drag.start, drag.x)) });
+  };
 
   return (
     <>
@@ -60,38 +85,37 @@ export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
         aria-valuetext={sentence(announced)}
         style={{ left: scale.left, top: scale.top, width: scale.width, height: scale.height }}
         onKeyDown={walk}
-        onPointerDown={point}
+        onPointerDown={startDrag}
         onPointerMove={point}
-        onPointerLeave={() => setIndex(undefined)}
-        onBlur={() => setIndex(undefined)}
+        onPointerUp={endDrag}
+        onPointerCancel={() => setDrag(undefined)}
+        onPointerLeave={hide}
+        onBlur={hide}
       />
+      {drag && (
+        <span
+          data-part="selection"
+          style={{
+            left: Math.min(drag.start, drag.x),
+            width: Math.abs(drag.x - drag.start),
+            top: scale.top,
+            height: scale.height,
+          }}
+        />
+      )}
       {shown !== undefined && (
-        <div data-part="crosshair" aria-hidden="true">
-          <span data-part="line" style={{ left, top: scale.top, height: scale.height }} />
-          {value !== null && <span data-part="dot" style={{ left, top: scale.y(value) }} />}
-          <div data-part="tip" dir={directionOf(locale)} style={tipPosition(shown)}>
-            <span data-part="time">{timeOf(shown)}</span>
-            {describe(shown).map((line) => (
-              <span key={line.label} data-part="tipLine">
-                {line.label} <strong>{line.value}</strong>
-              </span>
-            ))}
-          </div>
-        </div>
+        <TimePlotTip
+          index={shown}
+          times={times}
+          lines={lines}
+          title={timeOf(shown)}
+          rows={describe(shown)}
+          avoid={avoid}
+          scale={scale}
+        />
       )}
     </>
   );
-
-  function tipPosition(point: number) {
-    const lines = describe(point);
-    const longest = Math.max(
-      textWidth(timeOf(point)),
-      ...lines.map((line) => textWidth(`${line.label}${line.value}`) + TIP.between),
-    );
-    const size = { width: longest + TIP.sides, height: (lines.length + 1) * TIP.line + TIP.ends };
-    const dot = value === null ? [] : [{ left: left - 6, top: scale.y(value) - 6, width: 12, height: 12 }];
-    return placeTip({ scale, x: left, size, avoid: [...avoid, ...dot] });
-  }
 
   function timeOf(point: number): string {
     return dateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
@@ -105,8 +129,22 @@ export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
   }
 }
 
-/** Sizes of the tip in CSS pixels, as in the style sheet. */
-const TIP = { line: 18, between: 16, sides: 26, ends: 18 };
+/** Positions of a pointer in CSS pixels. */
+interface Drag {
+  readonly start: number;
+  readonly x: number;
+}
+
+/** CSS pixels. A shorter movement is a click. */
+const MINIMUM = 8;
+
+/** The closest time. `undefined` if another chart's crosshair is outside this one, by more than a step. */
+function indexAt(times: readonly number[], time: number | undefined): number | undefined {
+  const [first = 0, last = first] = [times[0], times.at(-1)];
+  if (time === undefined || times.length === 0) return undefined;
+  const step = (times[1] ?? first) - first;
+  return time < first - step || time > last + step ? undefined : nearest(times, time);
+}
 
 /** Without a current point, a step back goes to the latest one and a step forward to the oldest. */
 function nextIndex(key: string, current: number | undefined, last: number): number | undefined {

@@ -1,4 +1,6 @@
 import type { SeriesReading } from "../readSeries.ts";
+import type { ZoomRange } from "../useZoom.ts";
+import type { AxisUnit } from "../valueTicks.ts";
 
 export interface TimePlotProps {
   /** Names the cursor for screen readers. */
@@ -12,18 +14,26 @@ export interface TimePlotProps {
   readonly tone?: "neutral" | "up" | "down" | undefined;
   /** Levels to compare the line with, the most important first. They replace the marks at the highest and lowest point. */
   readonly levels?: readonly PlotLevel[] | undefined;
+  /** A level besides the marks, such as an average. */
+  readonly reference?: PlotLevel | undefined;
   /** Whether the scale starts at zero. Default false. */
   readonly fromZero?: boolean | undefined;
-  /** A second line with the same scale and times, drawn dashed. */
-  readonly companion?: SeriesReading | undefined;
+  /** Further lines with the same scale and times, drawn below the line. */
+  readonly layers?: readonly PlotLayer[] | undefined;
   /** Events to mark on the line, ascending. Those that fall together share a mark. */
   readonly events?: readonly PlotEvent[] | undefined;
   /** Returns what the tip says about events, by their indexes. */
   readonly describeEvents?: ((indexes: readonly number[]) => readonly PlotLine[]) | undefined;
-  /** Whether to shorten the values of the axis, for large amounts. Default false. */
-  readonly isAxisCompact?: boolean | undefined;
+  /** How to write the values of the axis. Default `plain`. */
+  readonly unit?: AxisUnit | undefined;
   /** Whether to leave out every value, so that only the line's shape is visible. Default false. */
   readonly areValuesHidden?: boolean | undefined;
+  /** Called with the range that the person selects by dragging. */
+  readonly onZoom?: ((range: ZoomRange | undefined) => void) | undefined;
+  /** Whether to offer a button that shows all times again. Default false. */
+  readonly isZoomed?: boolean | undefined;
+  /** Plots with the same ID share their crosshair. Default: all of the provider. */
+  readonly syncId?: string | undefined;
   /** IANA name. Default: the browser's time zone. */
   readonly timeZone?: string | undefined;
 }
@@ -34,10 +44,17 @@ export interface PlotLevel {
   readonly value: number;
 }
 
+export interface PlotLayer {
+  /** Sets the colour: `locked` and `credit` of a balance, or `other`, a pair to compare with. */
+  readonly id: "locked" | "credit" | "other";
+  /** One value per time. */
+  readonly reading: SeriesReading;
+}
+
 export interface PlotEvent {
   /** Seconds since the epoch. */
   readonly time: number;
-  readonly kind: "in" | "out" | "held";
+  readonly kind: "in" | "out" | "held" | "buy" | "sell" | "order";
 }
 
 export interface PlotLine {

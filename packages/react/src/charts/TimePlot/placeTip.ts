@@ -20,13 +20,15 @@ export interface PlaceTipParameters {
   readonly size: Pick<PlotBox, "width" | "height">;
   /** Boxes that the tip should not cover. */
   readonly avoid: readonly PlotBox[];
+  /** Boxes around the lines near the cursor. The tip covers them rather than `avoid`. */
+  readonly lines?: readonly PlotBox[] | undefined;
 }
 
 /**
  * Positions the tip beside the cursor's line, at one of five heights and on either side, where it covers the smallest area
  * of the boxes to avoid. Stays within the plot.
  */
-export function placeTip({ scale, x, size, avoid }: PlaceTipParameters): Pick<PlotBox, "left" | "top"> {
+export function placeTip({ scale, x, size, avoid, lines = [] }: PlaceTipParameters): Pick<PlotBox, "left" | "top"> {
   const rightmost = Math.max(0, scale.outer.width - size.width);
   const lowest = scale.top + scale.height - size.height - INSET;
   const after = x + GAP;
@@ -37,17 +39,21 @@ export function placeTip({ scale, x, size, avoid }: PlaceTipParameters): Pick<Pl
   const cost = (position: Pick<PlotBox, "left" | "top">) => {
     const box = { ...position, ...size };
     const line = { left: x - 1, top: 0, width: 2, height: scale.outer.height };
-    return [...avoid, line].reduce((sum, other) => sum + overlap(box, other), 0);
+    const sum = (others: readonly PlotBox[]) => others.reduce((total, other) => total + overlap(box, other), 0);
+    return sum([...avoid, line]) * FIRST + sum(lines);
   };
   return positions.reduce((best, position) => (cost(position) < cost(best) ? position : best));
 }
 
 /** The area that two boxes share. */
-function overlap(one: PlotBox, other: PlotBox): number {
+export function overlap(one: PlotBox, other: PlotBox): number {
   const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
   const height = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
   return Math.max(0, width) * Math.max(0, height);
 }
+
+/** Weight of labels and points over lines. */
+const FIRST = 20;
 
 /** CSS pixels between the line and the tip, and between the tip and the axis. */
 const GAP = 12;

@@ -1,5 +1,6 @@
 import { nearest } from "./nearest.ts";
 import type { PlotScale } from "./PlotScale.ts";
+import type { PlotBox } from "./placeTip.ts";
 import type { PlotEvent } from "./TimePlotProps.ts";
 
 /** Events that are too close to be drawn apart. */
@@ -53,6 +54,11 @@ export function eventGroupAt(groups: readonly PlotEventGroup[], x: number): Plot
   return distance(closest) <= APART / 2 ? closest : undefined;
 }
 
+/** The bounds of a group's marks. */
+export function eventBox({ x, y }: PlotEventGroup): PlotBox {
+  return { left: x - RADIUS, top: y - 2 * RADIUS, width: 2 * RADIUS, height: 4 * RADIUS };
+}
+
 /** The first time at which the value includes the event. */
 function indexAfter(times: readonly number[], time: number): number {
   const index = nearest(times, time);
@@ -66,3 +72,4 @@ function kindsOf(indexes: readonly number[], events: readonly PlotEvent[]): Plot
 /** CSS pixels. */
 const APART = 16;
 const INSET = 11;
+const RADIUS = 6;

@@ -1,5 +1,5 @@
 import type { PlotScale } from "./PlotScale.ts";
-import { type PlotBox, textWidth } from "./placeTip.ts";
+import { overlap, type PlotBox, textWidth } from "./placeTip.ts";
 import type { PlotLevel } from "./TimePlotProps.ts";
 
 export interface PlotLevelLabel {
@@ -14,15 +14,18 @@ export interface PlotLevelLabelsParameters {
   /** The most important first. */
   readonly levels: readonly PlotLevel[];
   readonly scale: PlotScale;
+  /** Labels of points, which stay legible. */
+  readonly avoid: readonly { readonly box: PlotBox }[];
 }
 
-/** Positions the labels above their levels. Omits a label that would overlap that of a more important level. */
-export function plotLevelLabels({ levels, scale }: PlotLevelLabelsParameters): readonly PlotLevelLabel[] {
+/** Positions the labels above their levels. Omits a label that would overlap that of a more important level or a point. */
+export function plotLevelLabels({ levels, scale, avoid }: PlotLevelLabelsParameters): readonly PlotLevelLabel[] {
   const labels: PlotLevelLabel[] = [];
   for (const { text, value } of levels) {
     const [x, y] = [scale.left + INDENT, scale.y(value) - ABOVE];
     if (labels.some((other) => Math.abs(other.y - y) < LINE)) continue;
-    labels.push({ text, x, y, box: { left: x, top: y - LINE + ABOVE, width: textWidth(text), height: LINE } });
+    const box = { left: x, top: y - LINE + ABOVE, width: textWidth(text), height: LINE };
+    if (avoid.every((other) => overlap(box, other.box) === 0)) labels.push({ text, x, y, box });
   }
   return labels;
 }

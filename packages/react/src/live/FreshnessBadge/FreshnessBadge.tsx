@@ -23,6 +23,10 @@ export function FreshnessBadge({ freshness }: { readonly freshness: Freshness })
         </Badge>
       );
     case "recent":
-      return <Badge dot="still">{live[freshness.live]}</Badge>;
+      return (
+        <Badge tone={freshness.live === "live" ? "success" : "neutral"} dot="still">
+          {live[freshness.live]}
+        </Badge>
+      );
   }
 }

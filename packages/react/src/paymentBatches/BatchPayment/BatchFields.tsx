@@ -166,6 +166,6 @@ function FileBar({ form }: { readonly form: UseBatchPaymentReturnType }): ReactE
   );
 
   function saveTemplate(): void {
-    saveFile({ name: "payments.csv", text: form.toTemplate(), type: "text/csv;charset=utf-8" });
+    saveFile({ name: "payments.csv", content: form.toTemplate(), type: "text/csv;charset=utf-8" });
   }
 }

@@ -1,0 +1,100 @@
+"use client";
+
+import { type ReactElement, useMemo } from "react";
+import { Curve } from "recharts";
+import { thinSeries } from "../thinSeries.ts";
+import type { PlotScale } from "./PlotScale.ts";
+import type { PlotLayer, TimePlotProps } from "./TimePlotProps.ts";
+
+export interface CurvePoint {
+  readonly x: number;
+  readonly y: number | null;
+}
+
+/** The points of a line in CSS pixels, at most as many as the plot can show. */
+export function useCurvePoints(
+  times: readonly number[],
+  values: readonly (number | null)[],
+  scale: PlotScale,
+): readonly CurvePoint[] {
+  const buckets = Math.max(50, Math.floor(scale.width / 2));
+  const thinned = useMemo(() => thinSeries({ times, values, buckets }), [times, values, buckets]);
+  // Tenths of a pixel halve the path's length without a visible difference.
+  return thinned.map(({ time, value }) => ({
+    x: tenths(scale.x(time)),
+    y: value === null ? null : tenths(scale.y(value)),
+  }));
+}
+
+export interface TimePlotCurveProps {
+  readonly points: readonly CurvePoint[];
+  /** Number of values. */
+  readonly count: number;
+  readonly scale: PlotScale;
+}
+
+/** The line, with circles for points that would be invisible. */
+export function TimePlotCurve({ points, count, scale }: TimePlotCurveProps): ReactElement {
+  // A point between two gaps needs a circle, because a line of one point is invisible.
+  const isGap = (index: number) => (points[index]?.y ?? null) === null;
+  const areAllShown = count * POINT <= scale.width;
+  const shown = points.filter((_, index) => !isGap(index) && (areAllShown || (isGap(index - 1) && isGap(index + 1))));
+  return (
+    <>
+      <Curve data-part="curve" points={points} fill="none" stroke="currentColor" strokeWidth={1.5} />
+      {shown.map(({ x, y }) => (
+        <circle key={x} data-part="point" cx={x} cy={y ?? 0} r={areAllShown ? 3 : 2} fill="currentColor" />
+      ))}
+    </>
+  );
+}
+
+export interface TimePlotLayerProps extends Pick<TimePlotProps, "times"> {
+  readonly layer: PlotLayer;
+  readonly scale: PlotScale;
+}
+
+/** The line of another pair, or of a part of a balance with its area. */
+export function TimePlotLayer({ times, layer: { id, reading }, scale }: TimePlotLayerProps): ReactElement {
+  const points = useCurvePoints(times, reading.values, scale);
+  return (
+    <>
+      {id !== "other" && <TimePlotArea points={points} scale={scale} layer={id} />}
+      <Curve data-part="layer" data-layer={id} points={points} fill="none" strokeWidth={id === "other" ? 1.5 : 1} />
+    </>
+  );
+}
+
+export interface TimePlotAreaProps {
+  readonly points: readonly CurvePoint[];
+  readonly scale: PlotScale;
+  readonly layer?: PlotLayer["id"] | undefined;
+}
+
+/** The area between a line and zero, or the time axis if zero is outside the plot. */
+export function TimePlotArea({ points, scale, layer }: TimePlotAreaProps): ReactElement {
+  const zero = Math.min(scale.top + scale.height, Math.max(scale.top, scale.y(0)));
+  return <Curve data-part="area" data-layer={layer} points={withoutNarrow(points)} baseLine={tenths(zero)} />;
+}
+
+/** Removes segments of a few pixels, below which an area would look like a spike from the axis. */
+function withoutNarrow(points: readonly CurvePoint[]): CurvePoint[] {
+  const copies = points.map((point) => ({ ...point }));
+  let start = 0;
+  for (let index = 0; index <= copies.length; index += 1) {
+    if (index < copies.length && copies[index]?.y !== null) continue;
+    const segment = copies.slice(start, index);
+    const isNarrow = (segment.at(-1)?.x ?? 0) - (segment[0]?.x ?? 0) < NARROW;
+    if (isNarrow) for (const point of segment) point.y = null;
+    start = index + 1;
+  }
+  return copies;
+}
+
+/** CSS pixels: minimum distance of points that are drawn individually, and minimum width of an area. */
+const POINT = 12;
+const NARROW = 24;
+
+function tenths(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import type { ReactElement } from "react";
+import type { PlotScale } from "./PlotScale.ts";
+import type { PlotMark } from "./plotMarks.ts";
+
+export interface TimePlotMarksProps {
+  readonly marks: readonly PlotMark[];
+  readonly scale: PlotScale;
+}
+
+/** Labels at the lowest and the highest value. Hidden from screen readers, because the summary contains both values. */
+export function TimePlotMarks({ marks, scale }: TimePlotMarksProps): ReactElement {
+  return (
+    <div data-part="marks" aria-hidden="true">
+      {marks.map(({ which, text, x, y, isAtEnd }) => (
+        <span
+          key={which}
+          data-part="mark"
+          data-which={which}
+          data-at-end={isAtEnd || undefined}
+          // In percent, because a printed plot has the width of the page.
+          style={{ left: share(x, scale.outer.width), top: share(y, scale.outer.height) }}
+        >
+          <span>
+            <bdi>{text}</bdi>
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function share(part: number, whole: number): string {
+  return `${(part / whole) * 100}%`;
+}
