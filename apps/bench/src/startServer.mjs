@@ -37,7 +37,7 @@ export async function startServer({ command, args, url, cwd, processor = "0" }) 
 }
 
 async function answers(url) {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 1800; attempt += 1) {
     if (await fetch(url).catch(() => undefined)) return;
     await delay(100);
   }

@@ -4,7 +4,6 @@ import { openPage } from "../openPage.mjs";
 
 const POINTS = 10_000;
 const UPDATES = 20;
-const ROUNDS = 5;
 
 /**
  * Compares PriceChart with a recharts LineChart that draws every point.
@@ -13,12 +12,13 @@ const ROUNDS = 5;
  * mount runs cold code, later mounts do not. An update adds one sample and drops the oldest one, and is measured as the
  * main thread's work.
  */
-export async function run() {
+export async function run({ quick }) {
+  const rounds = quick ? 1 : 5;
   const { open, close } = await openPage("charts");
   const emptyTimes = () => ({ firstMount: [], mount: [], update: [] });
   const found = { kit: emptyTimes(), recharts: emptyTimes() };
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       for (const who of ["recharts", "kit"]) {
         const page = await open({ who, points: POINTS });
         await page.evaluate(() => window.bench.prepare());

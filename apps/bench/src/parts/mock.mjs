@@ -16,11 +16,17 @@ const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const cli = join(root, "packages/mock/dist/cli.js");
 
 /** Compares the emulator with a bare handler in process, with Prism over HTTP, and with a bare handler behind MSW. */
-export async function run() {
-  return [...(await inProcess()), ...(await overHttp()), ...(await behindMsw()), await ticking(), await starting()];
+export async function run({ quick }) {
+  return [
+    ...(await inProcess(quick ? 2 : 7)),
+    ...(await overHttp(quick ? 1 : 3)),
+    ...(await behindMsw(quick ? 2 : 6)),
+    await ticking(),
+    await starting(quick ? 2 : 7),
+  ];
 }
 
-async function inProcess() {
+async function inProcess(rounds) {
   const service = createMockService({ clock: createVirtualClock() });
   const results = [];
   for (const path of [BALANCES, TICKER]) {
@@ -30,17 +36,18 @@ async function inProcess() {
       new URL(incoming.url).pathname === `/v1${path}`
         ? new Response(body, { headers: { "content-type": "application/json" } })
         : new Response(null, { status: 404 });
-    const rates = await measure({
+    const contestants = {
       emulator: async () => (await service.fetch(request())).text(),
       bare: async () => (await bare(request())).text(),
-    });
+    };
+    const rates = await measure(contestants, { rounds });
     results.push(ratio({ name: `in process, GET ${path}`, rates, peer: "bare", target: "at least 0.50" }));
   }
   service.close();
   return results;
 }
 
-async function overHttp() {
+async function overHttp(rounds) {
   const emulator = await startServer({
     command: process.execPath,
     args: [cli, "--port", "0"],
@@ -50,7 +57,7 @@ async function overHttp() {
   const body = await (await fetch(listening + BALANCES, { headers })).json();
   const prism = await startPrism(body);
   const rates = { emulator: [], prism: [] };
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     const rateOf = async (url) => (await autocannon({ url, headers, connections: 20, duration: 3 })).requests.average;
     const pair = { emulator: await rateOf(listening + BALANCES), prism: await rateOf(prism.url + BALANCES) };
     // The first round is a warm-up.
@@ -85,7 +92,7 @@ async function startPrism(body) {
   return { url: "http://127.0.0.1:4099", stop };
 }
 
-async function behindMsw() {
+async function behindMsw(rounds) {
   const service = createMockService({ clock: createVirtualClock() });
   const url = `http://service.test/v1${BALANCES}`;
   const headers = keyOf(service);
@@ -98,7 +105,7 @@ async function behindMsw() {
     return async () => (await fetch(url, { headers })).text();
   };
   const rates = { emulator: [], msw: [] };
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const { emulator } = await measure({ emulator: under(mockHandlers(service)) }, { rounds: 1 });
     const { msw } = await measure({ msw: under(bare) }, { rounds: 1 });
     rates.emulator.push(emulator);
@@ -134,9 +141,9 @@ async function ticking() {
   };
 }
 
-async function starting() {
+async function starting(rounds) {
   const times = [];
-  for (let round = 0; round < 7; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const { milliseconds, stop } = await startServer({
       command: process.execPath,
       args: [cli, "--port", "0"],

@@ -6,16 +6,23 @@ const peers = ["passthrough", "fastify", "middleware", "hono", "partnerKit"];
 const balances = () => "/partner/wallets/balances/overview";
 
 /** Compares the proxy with its peers. Each runs on one core and adds the API key. */
-export async function run() {
-  const forwarded = await contest({ names: peers, pathOf: oneEach });
+export async function run({ quick }) {
+  const turns = quick ? { rounds: 2, seconds: 1 } : { rounds: 9, seconds: 2 };
+  const forwarded = await contest({
+    ...turns,
+    names: quick ? ["passthrough", "fastify", "partnerKit"] : peers,
+    pathOf: oneEach,
+  });
   const { passthrough, fastify, partnerKit } = forwarded;
-  const alike = await contest({ names: ["passthrough", "partnerKit"], pathOf: balances });
-  const shared = await contest({ names: ["cached", "fastify", "partnerKit"], pathOf: ticker });
-  const streams = await contestStreams({ names: ["writeLoop", "partnerKit"] });
+  const alike = await contest({ ...turns, names: ["passthrough", "partnerKit"], pathOf: balances });
+  const shared = await contest({ ...turns, names: ["cached", "fastify", "partnerKit"], pathOf: ticker });
+  const streams = await contestStreams({ names: ["writeLoop", "partnerKit"], ...(quick && { rounds: 1, seconds: 2 }) });
   const targets = { partnerKit: "at least 0.75" };
   const sharedTargets = { partnerKit: "at least 0.80" };
   return [
-    ...peers.map((name) => ratio(`700 B, 50 connections: ${name}`, forwarded[name], passthrough, targets[name])),
+    ...Object.keys(forwarded).map((name) =>
+      ratio(`700 B, 50 connections: ${name}`, forwarded[name], passthrough, targets[name]),
+    ),
     {
       name: "700 B: 99th percentile",
       value: partnerKit.p99.toFixed(0),

@@ -6,9 +6,7 @@ import { peers, resolvePeers } from "../tickerTable/peers.mjs";
 const TICKS = 8;
 // Faster and less precise, for tuning: `BENCH_ROUNDS=1 BENCH_ONLY=ticks BENCH_ROWS=5000 BENCH_WHO=kit,agGrid`.
 const { BENCH_ROUNDS, BENCH_ONLY, BENCH_WHO, BENCH_ROWS } = process.env;
-const SIZES = BENCH_ROWS?.split(",").map(Number) ?? [50, 5000];
-const ROUNDS = Number(BENCH_ROUNDS ?? 3);
-const tables = BENCH_WHO?.split(",") ?? ["kit", ...Object.keys(peers)];
+const allTables = BENCH_WHO?.split(",") ?? ["kit", ...Object.keys(peers)];
 
 /**
  * Compares TickerTable and its peers with a hand-written updater of text nodes. All receive the same bytes: every
@@ -18,23 +16,26 @@ const tables = BENCH_WHO?.split(",") ?? ["kit", ...Object.keys(peers)];
  * paint. An action (mount, sort, filter) is measured until the end of the frame that shows its result. The app is
  * already running and the data is in memory. The first mount runs cold code, later mounts do not.
  */
-export async function run() {
+export async function run({ quick }) {
+  const tables = quick ? ["kit"] : allTables;
+  const rounds = Number(BENCH_ROUNDS ?? (quick ? 1 : 3));
+  const sizes = BENCH_ROWS?.split(",").map(Number) ?? (quick ? [5000] : [50, 5000]);
   const { open, close } = await openPage("tickerTable", [resolvePeers()]);
   try {
     return [
-      ...(BENCH_ONLY === "actions" ? [] : await measureTicks(open)),
-      ...(BENCH_ONLY === "ticks" ? [] : await measureActions(open)),
+      ...(BENCH_ONLY === "actions" ? [] : await measureTicks({ open, tables, rounds, sizes })),
+      ...(BENCH_ONLY === "ticks" ? [] : await measureActions({ open, tables, rounds })),
     ];
   } finally {
     await close();
   }
 }
 
-async function measureTicks(open) {
+async function measureTicks({ open, tables, rounds, sizes }) {
   const results = [];
-  for (const rows of SIZES) {
+  for (const rows of sizes) {
     const work = collect(["byHand", ...tables]);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       for (const who of Object.keys(work)) work[who].push(await workPerTick(open, { who, rows }));
     }
     const byHand = median(work.byHand);
@@ -42,7 +43,7 @@ async function measureTicks(open) {
     results.push({
       name: `tick of ${rows / 5} in ${rows} rows`,
       value: ratio("kit"),
-      unit: `of the hand-written updater's ${byHand.toFixed(1)} ms${formatPeers(ratio)}`,
+      unit: `of the hand-written updater's ${byHand.toFixed(1)} ms${formatPeers(tables, ratio)}`,
       target: "at most 2",
     });
   }
@@ -69,10 +70,10 @@ async function workPerTick(open, { who, rows }) {
   return (after - before) / TICKS;
 }
 
-async function measureActions(open) {
+async function measureActions({ open, tables, rounds }) {
   const times = { firstMount: collect(tables), mount: collect(tables), sort: collect(tables), filter: collect(tables) };
   const long = collect(tables);
-  for (let round = 0; round < ROUNDS + 2; round += 1) {
+  for (let round = 0; round < rounds + 2; round += 1) {
     for (const who of tables) {
       const page = await open({ who, rows: 5000, ticks: 0 });
       const timed = (action, parameter) =>
@@ -102,7 +103,7 @@ async function measureActions(open) {
   }
   const line = (name, action, target) => {
     const time = (who) => median(times[action][who]).toFixed(1);
-    return { name, value: time("kit"), unit: `ms${formatPeers(time)}`, target };
+    return { name, value: time("kit"), unit: `ms${formatPeers(tables, time)}`, target };
   };
   const worst = (who) => long[who].toSorted((a, b) => b.length - a.length)[0];
   const most = worst("kit");
@@ -114,7 +115,7 @@ async function measureActions(open) {
     {
       name: "long tasks during all actions",
       value: String(most.length),
-      unit: `${most.map((duration) => `${duration} ms`).join(", ")}${formatPeers((who) => worst(who).length)}`,
+      unit: `${most.map((duration) => `${duration} ms`).join(", ")}${formatPeers(tables, (who) => worst(who).length)}`,
       target: "0",
     },
   ];
@@ -125,7 +126,7 @@ function collect(names) {
 }
 
 /** Formats the results of the peers after the kit's result. */
-function formatPeers(write) {
+function formatPeers(tables, write) {
   const others = tables.filter((who) => who !== "kit").map((who) => `${peers[who].label} ${write(who)}`);
   return others.length > 0 ? ` (${others.join(", ")})` : "";
 }

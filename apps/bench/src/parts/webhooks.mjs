@@ -12,20 +12,19 @@ import { makeDeliveries, sendDeliveries } from "../webhooks/sendDeliveries.mjs";
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const CONNECTIONS = 64;
 const COUNT = 2_000;
-const ROUNDS = 41;
-// Until this round, V8's compiler threads compete with the contestant for its core.
-const WARM_UP = 15;
 
 /** Compares the receiver with a minimal one. Both verify each delivery and write it to disk. */
-export async function run() {
+export async function run({ quick }) {
+  // During the warm-up, V8's compiler threads compete with the contestant for its core.
+  const turns = quick ? { warmUp: 4, rounds: 7 } : { warmUp: 15, rounds: 41 };
   // The load generator and Postgres use the other core.
   execFileSync("taskset", ["-acp", "1", String(process.pid)], { stdio: "ignore" });
   const directory = mkdtempSync(join(tmpdir(), "partner-kit-bench-"));
   const postgres = await startPostgres({ isDurable: true });
   try {
     return [
-      await contest("SQLite", (name) => join(directory, `${name}.db`)),
-      await contest("Postgres", () => postgres.url),
+      await contest({ ...turns, store: "SQLite", locate: (name) => join(directory, `${name}.db`) }),
+      await contest({ ...turns, store: "Postgres", locate: () => postgres.url }),
     ];
   } finally {
     await postgres.close();
@@ -33,7 +32,7 @@ export async function run() {
   }
 }
 
-async function contest(store, locate) {
+async function contest({ store, locate, warmUp, rounds }) {
   const running = [];
   for (const name of ["bare", "partnerKit"]) {
     const env = { ...process.env, NODE_ENV: "production", BENCH_STORE: locate(name), BENCH_SECRET: SECRET };
@@ -42,21 +41,21 @@ async function contest(store, locate) {
     execFileSync("taskset", ["-acp", "0", String(child.pid)], { stdio: "ignore" });
     running.push({ child, port, rates: [] });
   }
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+  for (let round = 0; round < warmUp + rounds; round += 1) {
     // The contestants take turns in going first, because disk writes of one slow down the next.
     for (const { port, rates } of round % 2 === 0 ? running : running.toReversed()) {
       const prefix = `${store}_${round}`;
       const deliveries = makeDeliveries({ secret: SECRET, path: `${MOUNT}/kit/webhook`, count: COUNT, prefix });
       const rate = await sendDeliveries({ port, deliveries, connections: CONNECTIONS });
-      if (round >= WARM_UP) rates.push(rate);
+      if (round >= warmUp) rates.push(rate);
     }
   }
   for (const { child } of running) child.disconnect();
   const [bare, ours] = running.map(({ rates }) => rates);
   // Ratios are per round, because the machine's speed varies between rounds by more than the contestants differ.
   const ratios = ours.map((rate, round) => rate / bare[round]).toSorted((a, b) => a - b);
-  const quarter = Math.floor(ROUNDS / 4);
-  const [from, to] = [ratios[quarter], ratios[ROUNDS - 1 - quarter]].map((ratio) => ratio.toFixed(2));
+  const quarter = Math.floor(rounds / 4);
+  const [from, to] = [ratios[quarter], ratios[rounds - 1 - quarter]].map((ratio) => ratio.toFixed(2));
   const rates = [ours, bare].map((all) => Math.round(median(all)));
   return {
     name: `durable deliveries, ${store}`,
