@@ -69,11 +69,13 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
       ) : (
         <>
           <div data-part="toolbar">
-            <span data-part="count" role="status">
-              {deposits && describeCount(deposits.length)}
-            </span>
-            {deposits && deposits.length > 0 && <HeldTotal deposits={deposits} />}
-            {!deposits && <Skeleton />}
+            <div data-part="summary">
+              <span data-part="count" role="status">
+                {deposits && describeCount(deposits.length)}
+              </span>
+              {deposits && deposits.length > 0 && <HeldTotal deposits={deposits} />}
+              {!deposits && <Skeleton />}
+            </div>
             <div data-part="actions">
               <RefreshButton {...queue.getRefreshButtonProps()} state={state} />
             </div>
