@@ -3,7 +3,6 @@ import type { AssumptionKind } from "../assumptions.ts";
 import { operation } from "../operation.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { openObject } from "../schema/openObject.ts";
-import { timestamp } from "../schema/timestamp.ts";
 
 import type { GrantedScope } from "../scopes.ts";
 import { handlerState, receiverState } from "./receiverState.ts";
@@ -27,8 +26,8 @@ export const sessionSchema = openObject({
   subject: z.string(),
   /** The person's name for display. Missing if the host's `authorize` returns none. */
   name: z.optional(z.string()),
-  /** When the sign-in ends. Missing if the host's `authorize` does not return it. */
-  expires_at: z.optional(timestamp),
+  /** When the sign-in ends, in RFC 3339. Missing if the host's `authorize` does not return it. */
+  expires_at: z.optional(z.string()),
   environment: openEnum<"staging" | "production">(),
   /** Effective scopes: the scopes of the service that both person and key have, and the person's scopes of the kit. */
   scopes: z.array(openEnum<GrantedScope>()),
