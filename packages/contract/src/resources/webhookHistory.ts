@@ -68,7 +68,7 @@ export const listWebhookDeliveries = operation({
   resource: "webhookDeliveries",
   errors: ["UNAUTHORIZED", "MISSING_SCOPE"],
   assumed:
-    "The listing is `{ deliveries: [record] }`, newest first. A record has endpoint, event, status and attempts.",
+    "The listing is `{ deliveries: [record] }`, newest first. A record has endpoint, event, status, attempts and the time of the next one. Its last change is its last attempt, unless it was cancelled.",
 });
 
 /** Reads one past delivery. (Service document: History.) */
@@ -80,5 +80,6 @@ export const getWebhookDelivery = operation({
   data: webhookDeliveryRecordSchema,
   resource: "webhookDeliveries",
   errors: ["UNAUTHORIZED", "MISSING_SCOPE", "NOT_FOUND"],
-  assumed: "A record has endpoint, event, status and attempts.",
+  assumed:
+    "A record has endpoint, event, status, attempts and the time of the next one. Its last change is its last attempt, unless it was cancelled.",
 });
