@@ -6,9 +6,9 @@ export const guide: ComponentGuide = {
   root: "pk-Simulator",
   parts: [
     { name: "heading", text: "Title" },
-    { name: "user", text: "The test user of all simulations" },
     { name: "presets", text: "Simulations for one click" },
     { name: "runs", text: "The last runs with their outcome, each with a button to run it again" },
+    { name: "user", text: "The test user of all simulations" },
     { name: "cards", text: "The six simulations in up to three columns" },
     { name: "card", text: "The form of one simulation" },
     { name: "title", text: "Name of the simulation" },
@@ -20,7 +20,7 @@ export const guide: ComponentGuide = {
     ["data-outcome", "done, failed or uncertain; of a run"],
   ],
   keyboard: [
-    ["Tab", "Moves to the test user, then through the cards"],
+    ["Tab", "Moves through the presets and runs, to the test user, then through the cards"],
     ["Enter", "Runs the focused card"],
   ],
   dos: [

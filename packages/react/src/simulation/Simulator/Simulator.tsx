@@ -56,6 +56,11 @@ function SimulatorView(props: SimulatorProps): ReactElement {
       {state.status === "production" && <EmptyState title={messages.production} help={messages.productionHelp} />}
       {state.status === "ready" && (
         <>
+          <SimulatorPresets simulator={simulator} simulations={state.simulations} headingLevel={nestedLevel} />
+          <SimulatorRuns simulator={simulator} simulations={state.simulations} headingLevel={nestedLevel} />
+          <Heading level={nestedLevel} isNested part="section">
+            {messages.custom}
+          </Heading>
           {first && (
             <div data-part="user">
               <Field
@@ -70,11 +75,6 @@ function SimulatorView(props: SimulatorProps): ReactElement {
               </Field>
             </div>
           )}
-          <SimulatorPresets simulator={simulator} simulations={state.simulations} headingLevel={nestedLevel} />
-          <SimulatorRuns simulator={simulator} simulations={state.simulations} headingLevel={nestedLevel} />
-          <Heading level={nestedLevel} isNested part="section">
-            {messages.custom}
-          </Heading>
           <div data-part="cards">
             {state.simulations.map((simulation) => (
               <SimulationCard
