@@ -41,7 +41,7 @@ function makeSeries(turn) {
   };
 }
 
-const CURVE = "path.recharts-curve";
+const CURVE = "path.recharts-curve, path[data-part=curve]";
 // Created before the measurement starts.
 const turns = Array.from({ length: 60 }, (_, turn) => makeSeries(turn));
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactElement, useMemo } from "react";
-import { Curve } from "recharts";
 import { thinSeries } from "../thinSeries.ts";
 import type { PlotScale } from "./PlotScale.ts";
 import type { PlotLayer, TimePlotProps } from "./TimePlotProps.ts";
@@ -41,7 +40,7 @@ export function TimePlotCurve({ points, count, scale }: TimePlotCurveProps): Rea
   const shown = points.filter((_, index) => !isGap(index) && (areAllShown || (isGap(index - 1) && isGap(index + 1))));
   return (
     <>
-      <Curve data-part="curve" points={points} fill="none" stroke="currentColor" strokeWidth={1.5} />
+      <path data-part="curve" d={linePath(points)} fill="none" stroke="currentColor" strokeWidth={1.5} />
       {shown.map(({ x, y }) => (
         <circle key={x} data-part="point" cx={x} cy={y ?? 0} r={areAllShown ? 3 : 2} fill="currentColor" />
       ))}
@@ -60,7 +59,7 @@ export function TimePlotLayer({ times, layer: { id, reading }, scale }: TimePlot
   return (
     <>
       {id !== "other" && <TimePlotArea points={points} scale={scale} layer={id} />}
-      <Curve data-part="layer" data-layer={id} points={points} fill="none" strokeWidth={id === "other" ? 1.5 : 1} />
+      <path data-part="layer" data-layer={id} d={linePath(points)} fill="none" strokeWidth={id === "other" ? 1.5 : 1} />
     </>
   );
 }
@@ -74,21 +73,32 @@ export interface TimePlotAreaProps {
 /** The area between a line and zero, or the time axis if zero is outside the plot. */
 export function TimePlotArea({ points, scale, layer }: TimePlotAreaProps): ReactElement {
   const zero = Math.min(scale.top + scale.height, Math.max(scale.top, scale.y(0)));
-  return <Curve data-part="area" data-layer={layer} points={withoutNarrow(points)} baseLine={tenths(zero)} />;
+  return <path data-part="area" data-layer={layer} d={areaPath(points, tenths(zero))} />;
 }
 
-/** Removes segments of a few pixels, below which an area would look like a spike from the axis. */
-function withoutNarrow(points: readonly CurvePoint[]): CurvePoint[] {
-  const copies = points.map((point) => ({ ...point }));
+/** A line through the points, which starts anew after each gap. */
+function linePath(points: readonly CurvePoint[]): string {
+  let path = "";
+  let isDrawing = false;
+  for (const { x, y } of points) {
+    if (y !== null) path += `${isDrawing ? "L" : "M"}${x},${y}`;
+    isDrawing = y !== null;
+  }
+  return path;
+}
+
+/** Areas down to a base, without those of a few pixels, which would look like spikes. */
+function areaPath(points: readonly CurvePoint[], base: number): string {
+  let path = "";
   let start = 0;
-  for (let index = 0; index <= copies.length; index += 1) {
-    if (index < copies.length && copies[index]?.y !== null) continue;
-    const segment = copies.slice(start, index);
-    const isNarrow = (segment.at(-1)?.x ?? 0) - (segment[0]?.x ?? 0) < NARROW;
-    if (isNarrow) for (const point of segment) point.y = null;
+  for (let index = 0; index <= points.length; index += 1) {
+    if (index < points.length && points[index]?.y !== null) continue;
+    const segment = points.slice(start, index);
+    const [left, right] = [segment[0]?.x ?? 0, segment.at(-1)?.x ?? 0];
+    if (right - left >= NARROW) path += `${linePath(segment)}L${right},${base}L${left},${base}Z`;
     start = index + 1;
   }
-  return copies;
+  return path;
 }
 
 /** CSS pixels: minimum distance of points that are drawn individually, and minimum width of an area. */
