@@ -1,3 +1,4 @@
+import "./layers.css";
 import "@partner-kit/react/styles.css";
 import "./preview.css";
 import "./guide/pages.css";

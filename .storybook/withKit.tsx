@@ -6,7 +6,7 @@ import { directionIn } from "./toolbar.ts";
 
 /**
  * Renders a story in the kit's provider with its own back end and the theme of the toolbar or the controls.
- * `parameters.serviceName` names the service.
+ * `parameters.serviceName` names the service, and `parameters.components` are elements of a host.
  */
 export const withKit: Decorator = (Story, { loaded, globals, args, parameters, title, viewMode }) => {
   const locale: string = args["locale"] ?? globals["locale"];
@@ -22,6 +22,7 @@ export const withKit: Decorator = (Story, { loaded, globals, args, parameters, t
       locale={locale}
       serviceName={parameters["serviceName"]}
       assumptionNotes={globals["assumptionNotes"] === "shown"}
+      components={parameters["components"]}
     >
       <Look
         isPage={viewMode === "story"}

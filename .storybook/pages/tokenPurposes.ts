@@ -48,6 +48,7 @@ export const tokenPurposes: Readonly<Record<string, string>> = {
   "--pk-event-feed-height": "Height at which the event list scrolls",
   "--pk-chart-line": "Line that is neither up nor down",
   "--pk-input-background": "Background of text fields",
+  "--pk-input-border": "Lines of text fields and selects, if they differ from those of other controls",
   "--pk-combobox-max-height": "Maximum height of a combobox list",
   "--pk-dialog-width": "Maximum width of a dialog",
   "--pk-json-max-height": "Height at which a JSON view scrolls",

@@ -30,8 +30,10 @@ setProjectAnnotations({
   ...toolbar,
 });
 
+// Without the adapters, because the libraries of hosts inject styles, for which a host's policy has a nonce.
 const modules = import.meta.glob<Parameters<typeof composeStories>[0]>([
   "../../../packages/react/src/**/*.stories.tsx",
+  "!../../../packages/react/src/adapters/**",
   "../../theme/*.stories.tsx",
 ]);
 

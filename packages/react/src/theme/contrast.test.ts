@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { type Colour, contrast, mix, readColour } from "./contrast.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const ordinary = declarations(":where(:root) {");
@@ -8,7 +9,6 @@ const highContrast = new Map([...ordinary, ...declarations(':where([data-pk-them
 
 type Theme = "light" | "dark";
 type Tokens = ReadonlyMap<string, string>;
-type Colour = readonly [red: number, green: number, blue: number];
 
 const texts = ["text", "text-secondary", "text-muted", "accent", "up", "down", "warn", "info", "success", "danger"];
 const surfaces = ["page", "surface", "surface-subtle", "surface-raised", "surface-hover"];
@@ -129,21 +129,13 @@ function declarations(selector: string): Tokens {
 function read(name: string, theme: Theme, tokens: Tokens = ordinary): Colour {
   const match = /^light-dark\(var\((.+)\), var\((.+)\)\)$/.exec(tokens.get(`--pk-color-${name}`) ?? "");
   const value = tokens.get(match?.[theme === "light" ? 1 : 2] ?? "") ?? "";
-  const [red, green, blue] = fromHex(value) ?? fromOklch(value, tokens) ?? [];
-  if (red === undefined || green === undefined || blue === undefined)
-    throw new Error(`${name} has no colour in ${theme}`);
-  return [red, green, blue];
-}
-
-function fromHex(value: string): readonly number[] | undefined {
-  return /^#(..)(..)(..)$/
-    .exec(value)
-    ?.slice(1)
-    .map((channel) => Number.parseInt(channel, 16));
+  const colour = readColour(value) ?? fromOklch(value, tokens);
+  if (!colour) throw new Error(`${name} has no colour in ${theme}`);
+  return colour;
 }
 
 /** Reads `oklch(0.2 var(--chroma) var(--hue))`. Clips to sRGB, as browsers do. */
-function fromOklch(value: string, tokens: Tokens): readonly number[] | undefined {
+function fromOklch(value: string, tokens: Tokens): Colour | undefined {
   const plain = value.replace(/var\((--pk-[\w-]+)\)/g, (_, name: string) => tokens.get(name) ?? "");
   const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(plain);
   if (!match) return undefined;
@@ -153,31 +145,13 @@ function fromOklch(value: string, tokens: Tokens): readonly number[] | undefined
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return [
-    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
-    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
-    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
-  ].map((share) => {
+  const channel = (share: number) => {
     const clipped = Math.min(1, Math.max(0, share));
     return 255 * (clipped <= 0.0031308 ? clipped * 12.92 : 1.055 * clipped ** (1 / 2.4) - 0.055);
-  });
-}
-
-function mix(a: Colour, b: Colour, share: number): Colour {
-  const channel = (index: 0 | 1 | 2) => a[index] * share + b[index] * (1 - share);
-  return [channel(0), channel(1), channel(2)];
-}
-
-/** Contrast ratio of WCAG 2. */
-function contrast(a: Colour, b: Colour): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  return [
+    channel(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    channel(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    channel(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+  ];
 }

@@ -7,7 +7,7 @@ import { Spinner } from "../Spinner/Spinner.tsx";
 import { useTooltip } from "../Tooltip/Tooltip.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
-type Attributes = ButtonHTMLAttributes<HTMLButtonElement>;
+type Attributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "color">;
 
 export interface ButtonProps extends Omit<Attributes, "className" | "style" | "title"> {
   readonly children: ReactNode;

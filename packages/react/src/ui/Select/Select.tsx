@@ -11,7 +11,10 @@ export interface SelectOption {
 }
 
 export interface SelectProps
-  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "children" | "className" | "style" | "value" | "onChange"> {
+  extends Omit<
+    SelectHTMLAttributes<HTMLSelectElement>,
+    "children" | "className" | "color" | "size" | "style" | "value" | "onChange"
+  > {
   readonly options: readonly SelectOption[];
   /** `""`: nothing is selected. */
   readonly value: string;

@@ -4,7 +4,8 @@ import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 import { type TextInputElementProps, usePrimitives } from "../primitives/Primitives.ts";
 
-export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "style"> {
+export interface TextInputProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "color" | "size" | "style"> {
   /**
    * `code`: for addresses, account numbers and URLs. Monospaced, left to right in all locales, without autocorrection and
    * capitalisation. Default `text`.

@@ -14,7 +14,8 @@ import {
 
 /**
  * Elements that a host can replace by those of its design system. Spread the attributes and handlers onto your element,
- * because they include accessible names and states. The other props describe its appearance.
+ * because they include accessible names and states. The other props describe its appearance. Attributes that the kit does not
+ * set and design systems use for something else, such as `color`, are left out.
  */
 export interface Primitives {
   readonly Button: ComponentType<ButtonElementProps>;
@@ -25,7 +26,7 @@ export interface Primitives {
 }
 
 /** For a `<button>`. A disabled one has `aria-disabled` and stays focusable, so that its reason can be read. */
-export interface ButtonElementProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonElementProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "color"> {
   readonly elementRef: Ref<HTMLButtonElement> | undefined;
   readonly variant: "primary" | "secondary" | "quiet" | "danger";
   readonly isIconOnly: boolean;
@@ -33,17 +34,17 @@ export interface ButtonElementProps extends ButtonHTMLAttributes<HTMLButtonEleme
 }
 
 /** For an `<a>`, or the link of a router. */
-export interface LinkElementProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+export interface LinkElementProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "color"> {
   readonly href: string;
 }
 
 /** For a single-line `<input>`. */
-export interface TextInputElementProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface TextInputElementProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "color" | "size"> {
   readonly elementRef: Ref<HTMLInputElement> | undefined;
 }
 
 /** For a `<select>` with the options as children. */
-export interface SelectElementProps extends SelectHTMLAttributes<HTMLSelectElement> {
+export interface SelectElementProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "color" | "size"> {
   readonly elementRef: Ref<HTMLSelectElement> | undefined;
 }
 
