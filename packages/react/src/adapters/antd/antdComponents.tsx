@@ -11,7 +11,7 @@ import type {
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
 import { hasIcon } from "../hasIcon.ts";
 
-/** Ant Design elements for `<PartnerKitProvider components>`. Selects and dialogs stay the kit's: docs/decisions/0023. */
+/** Ant Design elements for `<PartnerKitProvider components>`. Selects and dialogs stay the kit's: docs/decisions/0024. */
 export const antdComponents: Pick<Primitives, "Button" | "Link" | "TextInput"> = {
   Button: AntdButtonElement,
   Link: AntdLinkElement,

@@ -20,7 +20,7 @@ import type {
 } from "../../ui/primitives/Primitives.ts";
 import { hasIcon } from "../hasIcon.ts";
 
-/** Chakra UI elements for `<PartnerKitProvider components>`. Dialogs stay the kit's: docs/decisions/0023. */
+/** Chakra UI elements for `<PartnerKitProvider components>`. Dialogs stay the kit's: docs/decisions/0024. */
 export const chakraComponents: Pick<Primitives, "Button" | "Link" | "TextInput" | "Select"> = {
   Button: ChakraButtonElement,
   Link: ChakraLinkElement,

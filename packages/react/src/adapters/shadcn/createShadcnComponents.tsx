@@ -25,7 +25,7 @@ export type ShadcnButtonProps = ComponentProps<"button"> & {
 
 /**
  * Makes elements for `<PartnerKitProvider components>` from your components. Call it once, outside of components. Dialogs stay
- * the kit's: docs/decisions/0023.
+ * the kit's: docs/decisions/0024.
  */
 export function createShadcnComponents(parameters: CreateShadcnComponentsParameters): Partial<Primitives> {
   const { Button, Input, NativeSelect } = parameters;
