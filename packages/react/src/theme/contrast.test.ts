@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type Colour, contrast, mix, readColour } from "./contrast.ts";
+import { type Colour, contrast, luminance, mix, readColour } from "./contrast.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const ordinary = declarations(":where(:root) {");

@@ -37,7 +37,8 @@ function readShare(text: string, whole: number): number {
   return text.endsWith("%") ? (value / 100) * whole : value;
 }
 
-function luminance(colour: Colour): number {
+/** Relative luminance of WCAG 2, from 0 to 1. */
+export function luminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
