@@ -9,6 +9,8 @@ const meta = {
   component: AntdTokens,
   args: { children: <AdapterConsole /> },
   argTypes: { children: { table: { disable: true } } },
+  // A browser test would judge the contrast of the host's own buttons.
+  tags: ["!test"],
   parameters: { components: antdComponents },
   render: (args, { globals }) => (
     <ConfigProvider

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, type ButtonProps, Input, type InputProps, type InputRef, Typography, theme } from "antd";
-import { type ComponentProps, type CSSProperties, type ReactElement, type Ref, useCallback } from "react";
+import { type ComponentProps, type CSSProperties, type ReactElement, useImperativeHandle, useRef } from "react";
 import type {
   ButtonElementProps,
   LinkElementProps,
@@ -34,7 +34,7 @@ function AntdButtonElement(props: ButtonElementProps): ReactElement {
     <Button
       {...(rest as ButtonProps)}
       {...looks[variant]}
-      ref={elementRef as Ref<HTMLButtonElement | HTMLAnchorElement>}
+      ref={elementRef}
       htmlType={type ?? "button"}
       loading={isBusy && !hasIcon(children) && unnamedSpinner}
       icon={isIconOnly ? <span>{children}</span> : undefined}
@@ -64,18 +64,12 @@ function AntdLinkElement(props: LinkElementProps): ReactElement {
 }
 
 function AntdTextInputElement({ elementRef, ...rest }: TextInputElementProps): ReactElement {
-  const setInput = useCallback(
-    (input: InputRef | null) => {
-      const element = input?.input ?? null;
-      if (typeof elementRef === "function") elementRef(element);
-      else if (elementRef) elementRef.current = element;
-    },
-    [elementRef],
-  );
+  const input = useRef<InputRef>(null);
+  useImperativeHandle(elementRef, () => input.current?.input as HTMLInputElement, []);
   return (
     <Input
       {...(rest as InputProps)}
-      ref={setInput}
+      ref={input}
       status={rest["aria-invalid"] ? "error" : ""}
       style={inputStyle(rest)}
     />

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { theme } from "antd";
 import { expect, test } from "vitest";
-import { checkTokens } from "../../../test/checkTokens.ts";
+import { expectTokens } from "../../../test/expectTokens.ts";
 import { antdTokens, schemeOf } from "./antdTokens.ts";
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
 ] as const)("behaviour: the default theme, %s, keeps the kit's contrast", (mode, algorithm) => {
   const token = theme.getDesignToken({ algorithm });
   expect(schemeOf(token)).toBe(mode);
-  checkTokens({ mode, tokens: antdTokens(token) });
+  expectTokens({ mode, tokens: antdTokens(token) });
 });
 
 test("behaviour: corners, type and accent are the host's", () => {

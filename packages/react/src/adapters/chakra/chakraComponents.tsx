@@ -1,15 +1,6 @@
 "use client";
 
-import {
-  Button,
-  type ButtonProps,
-  Input,
-  type InputProps,
-  Link,
-  type LinkProps,
-  NativeSelect,
-  Spinner,
-} from "@chakra-ui/react";
+import { Button, Input, Link, NativeSelect, Spinner } from "@chakra-ui/react";
 import type { ReactElement } from "react";
 import type {
   ButtonElementProps,
@@ -33,7 +24,7 @@ function ChakraButtonElement(props: ButtonElementProps): ReactElement {
   return (
     <Button
       type="button"
-      {...(rest as ButtonProps)}
+      {...rest}
       {...looks[variant]}
       ref={elementRef}
       size="sm"
@@ -55,14 +46,14 @@ const looks = {
 } as const;
 
 function ChakraLinkElement(props: LinkElementProps): ReactElement {
-  return <Link {...(props as LinkProps)} variant="underline" color="var(--pk-color-accent)" />;
+  return <Link {...props} variant="underline" color="var(--pk-color-accent)" />;
 }
 
 function ChakraTextInputElement({ elementRef, ...rest }: TextInputElementProps): ReactElement {
   const isCode = "data-format" in rest && rest["data-format"] === "code";
   return (
     <Input
-      {...(rest as InputProps)}
+      {...rest}
       ref={elementRef}
       size="sm"
       height="var(--pk-control-height)"
@@ -78,7 +69,7 @@ function ChakraTextInputElement({ elementRef, ...rest }: TextInputElementProps):
 function ChakraSelectElement({ elementRef, disabled, children, ...rest }: SelectElementProps): ReactElement {
   return (
     <NativeSelect.Root size="sm" disabled={disabled} invalid={Boolean(rest["aria-invalid"])}>
-      <NativeSelect.Field {...(rest as NativeSelect.FieldProps)} ref={elementRef} height="var(--pk-control-height)">
+      <NativeSelect.Field {...rest} ref={elementRef} height="var(--pk-control-height)">
         {children}
       </NativeSelect.Field>
       <NativeSelect.Indicator />

@@ -10,6 +10,8 @@ const meta = {
   component: MuiTokens,
   args: { children: <AdapterConsole /> },
   argTypes: { children: { table: { disable: true } } },
+  // A browser test would judge the contrast of the host's own buttons.
+  tags: ["!test"],
   parameters: { components: muiComponents },
   render: (args, { globals }) => (
     <ThemeProvider theme={String(globals["theme"]).startsWith("dark") ? dark : light}>

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { createTheme } from "@mui/material/styles";
 import { expect, test } from "vitest";
-import { checkTokens } from "../../../test/checkTokens.ts";
+import { expectTokens } from "../../../test/expectTokens.ts";
 import { muiTokens } from "./muiTokens.ts";
 
 test.each(["light", "dark"] as const)("behaviour: the default theme, %s, keeps the kit's contrast", (mode) => {
   const tokens = muiTokens(createTheme({ palette: { mode } }));
-  checkTokens({ mode, tokens });
+  expectTokens({ mode, tokens });
   expect(tokens["colorScheme"]).toBe(mode);
 });
 
@@ -27,7 +27,7 @@ test("behaviour: corners, type and accent are the host's", () => {
 
 test("behaviour: an accent without enough contrast for text gets darker", () => {
   const tokens = muiTokens(createTheme({ palette: { primary: { main: "#facc15" } } }));
-  checkTokens({ mode: "light", tokens });
+  expectTokens({ mode: "light", tokens });
   expect(tokens["--pk-color-accent"]).not.toBe("#facc15");
 });
 
@@ -39,6 +39,6 @@ test("behaviour: with CSS variables, each scheme has its own colours under the t
   const tokens = muiTokens(theme);
   const dark = tokens[Object.keys(tokens).find((selector) => selector.includes(".dark")) ?? ""];
   expect(dark).toMatchObject({ colorScheme: "dark", "--pk-color-accent": "#c4b5fd" });
-  checkTokens({ mode: "dark", tokens: { ...(dark as object) } });
-  checkTokens({ mode: "light", tokens });
+  expectTokens({ mode: "dark", tokens: { ...(dark as object) } });
+  expectTokens({ mode: "light", tokens });
 });

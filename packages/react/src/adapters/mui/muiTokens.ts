@@ -9,15 +9,15 @@ export function muiTokens(theme: Theme): CSSObject {
   // The type has them only if the host declares CSS variables in its types.
   const { colorSchemes = {} } = theme as { colorSchemes?: Readonly<Record<string, { readonly palette?: Palette }>> };
   const schemes = theme.vars ? Object.entries(colorSchemes) : [];
-  return {
+  const styles: CSSObject = {
     fontFamily: theme.typography.fontFamily,
     ...lengthsOf(theme),
     ...coloursOf(theme.palette),
-    ...Object.assign(
-      {},
-      ...schemes.map(([name, { palette }]) => palette && theme.applyStyles(name as "light", coloursOf(palette))),
-    ),
   };
+  for (const [name, { palette }] of schemes) {
+    if (palette) Object.assign(styles, theme.applyStyles(name as "light", coloursOf(palette)));
+  }
+  return styles;
 }
 
 function lengthsOf({ shape, typography, shadows }: Theme): KitTokens {

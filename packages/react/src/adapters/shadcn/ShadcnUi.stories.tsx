@@ -18,6 +18,8 @@ const meta = {
   component: ShadcnTokens,
   args: { children: <AdapterConsole /> },
   argTypes: { children: { table: { disable: true } } },
+  // A browser test would judge the contrast of the host's own buttons.
+  tags: ["!test"],
   parameters: { components: createShadcnComponents({ Button, Input }) },
   render: (args, { globals }) => (
     <div className={String(globals["theme"]).startsWith("dark") ? "shadcn dark" : "shadcn"}>

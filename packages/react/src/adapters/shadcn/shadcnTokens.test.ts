@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { checkTokens } from "../../../test/checkTokens.ts";
+import { expectTokens } from "../../../test/expectTokens.ts";
 import { mix, readColour, writeColour } from "../../theme/contrast.ts";
 import { shadcnTokens } from "./shadcnTokens.ts";
 
@@ -45,7 +45,7 @@ test.each(["light", "dark"] as const)("behaviour: the default theme, %s, keeps t
       (_, name: string) => new Map(Object.entries(themes[mode])).get(name) ?? name,
     );
   const tokens = Object.entries(shadcnTokens).map(([name, value]) => [name, mixColours(fill(String(value)))]);
-  checkTokens({ mode, tokens: Object.fromEntries(tokens) });
+  expectTokens({ mode, tokens: Object.fromEntries(tokens) });
 });
 
 test("behaviour: every mix is in a form that the test computes", () => {

@@ -3,21 +3,21 @@ import { expect } from "vitest";
 import { listSheets } from "../build/styleSheets.ts";
 import { type Colour, contrast, mix, readColour } from "../src/theme/contrast.ts";
 
-export interface CheckTokensParameters {
+export interface ExpectTokensParameters {
   readonly mode: "light" | "dark";
   /** The tokens that an adapter sets. Colours are hexadecimal or `rgb()`. */
   readonly tokens: Readonly<Record<string, unknown>>;
 }
 
 /** Checks that the kit has every token, and that the kit's text and lines have enough contrast with them. */
-export function checkTokens({ mode, tokens }: CheckTokensParameters): void {
+export function expectTokens({ mode, tokens }: ExpectTokensParameters): void {
   const names = Object.keys(tokens).filter((name) => name.startsWith("--pk-"));
   expect(names.length).toBeGreaterThan(15);
   expect(names.filter((name) => !kitTokens.has(name))).toEqual([]);
 
   const read = (name: string, ground?: Colour): Colour => {
-    const text = tokens[`--pk-color-${name}`] ?? ownColour(name, mode);
-    return readColour(String(text), ground) ?? expect.fail(`${name} is "${text}"`);
+    const text = String(tokens[`--pk-color-${name}`] ?? ownColour(name, mode));
+    return readColour(text, ground) ?? expect.fail(`${name} is "${text}"`);
   };
   const surface = read("surface");
   const weak: string[] = [];
