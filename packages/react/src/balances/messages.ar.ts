@@ -26,7 +26,7 @@ export const arBalances: Translation<typeof english> = {
     creditUsed: "المستخدَم",
     creditAvailable: "الائتمان المتاح",
     creditUsage: "استُخدم {percent}% من الحد.",
-    flow: "آخر {days} أيام: الوارد \u2068{in}\u2069، الصادر \u2068{out}\u2069.",
+    flow: "آخر {days} أيام: الوارد {in}، الصادر {out}.",
     flowNone: "لا شيء",
     creditOutstanding: "غير المسدَّد",
     netPositive: "الصافي الموجب",

@@ -60,7 +60,7 @@ export const arTravelRule: Translation<typeof english> = {
       many: "{count} إيداعًا يحتاج إلى معلومات المرسل",
       other: "{count} إيداع يحتاج إلى معلومات المرسل",
     },
-    heldTotal: "المعلَّق \u2068{amounts}\u2069",
+    heldTotal: "المعلَّق {amounts}",
     deposit: "الإيداع",
     received: "وقت الاستلام",
     reference: "المرجع",

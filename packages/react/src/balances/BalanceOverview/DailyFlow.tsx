@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { formatMoney } from "../../format/formatMoney.ts";
+import { isolate } from "../../format/isolate.ts";
 import { percentOf } from "../../format/percentOf.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
@@ -46,7 +47,9 @@ export function DailyFlow({ currency, currencies }: DailyFlowProps): ReactElemen
   function writeSums(sums: ReadonlyMap<string, string>): string {
     if (sums.size === 0) return messages.flowNone;
     return join(
-      Array.from(sums, ([code, value]) => `${formatMoney({ value, currency: code, locale }).amount}\u00a0${code}`),
+      Array.from(sums, ([code, value]) =>
+        isolate(`${formatMoney({ value, currency: code, locale }).amount}\u00a0${code}`),
+      ),
     );
   }
 }

@@ -12,6 +12,7 @@ import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx
 import { FieldSkeleton, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enSimulator } from "../messages.en.ts";
+import { simulationPresets } from "../simulationPresets.ts";
 import { simulationNames } from "../simulations.ts";
 import { type UseSimulatorParameters, useSimulator } from "../useSimulator.ts";
 import { SimulationCard } from "./SimulationCard.tsx";
@@ -96,6 +97,15 @@ function SimulatorView(props: SimulatorProps): ReactElement {
 function SimulatorSkeleton(): ReactElement {
   return (
     <>
+      <div data-part="presets" aria-hidden="true">
+        <ul>
+          {simulationPresets.map(({ simulation }) => (
+            <li key={simulation}>
+              <Skeleton width="long" />
+            </li>
+          ))}
+        </ul>
+      </div>
       <div data-part="user">
         <FieldSkeleton />
       </div>

@@ -13,7 +13,9 @@ test("default: shows one row per deposit and their number", async () => {
   await renderWithKit(<TravelRuleQueue />, { backend: held });
   expect(buttons()).toHaveLength(3);
   expect(screen.getByText("3 deposits need sender information")).toBeDefined();
-  expect(document.querySelector("[data-part=total]")?.textContent).toMatch(/^[\d,.]+\sUSDT.* on hold$/);
+  expect(document.querySelector("[data-part=total]")?.textContent).toMatch(
+    /^\u2068[\d,.]+\u00a0USDT\u2069 and .* on hold$/,
+  );
   expect(buttons()[0]?.getAttribute("aria-label")).toMatch(/deposit of [\d,.]+ USDT, DEP/);
 });
 

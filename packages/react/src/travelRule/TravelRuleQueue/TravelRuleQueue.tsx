@@ -5,6 +5,7 @@ import { type ReactElement, useEffect, useRef } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { formatMoney } from "../../format/formatMoney.ts";
+import { isolate } from "../../format/isolate.ts";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
@@ -133,7 +134,7 @@ function HeldTotal({ deposits }: { readonly deposits: readonly Transaction[] }):
   const { travelRuleQueue: messages, locale, fill, join } = useText(enTravelRuleQueue);
   const amounts = Array.from(sumHeld(deposits), ([currency, value]) => {
     const { amount, code } = formatMoney({ value, currency, locale });
-    return `${amount}\u00a0${code}`;
+    return isolate(`${amount}\u00a0${code}`);
   });
   return amounts.length === 0 ? null : (
     <span data-part="total">{fill(messages.heldTotal, { amounts: join(amounts) })}</span>
