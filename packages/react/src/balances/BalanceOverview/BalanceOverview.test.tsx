@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { BalanceOverview } from "./BalanceOverview.tsx";
+import "./DailyFlow.tsx";
 
 const card = (currency: string) => document.querySelector(`[data-currency="${currency}"]`);
 
@@ -81,6 +82,8 @@ test("default: the used part of the credit limit is a bar", async () => {
 test("parameters: hasMovements", async () => {
   const { rerender } = await renderWithKit(<BalanceOverview hasMovements />);
   await vi.dynamicImportSettled();
+  // The part renders, then reads the transactions.
+  await settle(500);
   await settle(500);
   expect(card("NGN")?.querySelector("figcaption")?.textContent).toMatch(/^Last 7 days: .+ in, .+ out\.$/);
   expect(card("NGN")?.querySelectorAll("[data-kind=in]")).toHaveLength(7);

@@ -312,9 +312,7 @@ export const CreatedForProxy: Story = {
     await expect(form.queryByRole("button", { name: "Use your receiver" })).toBeNull();
     await userEvent.click(form.getByRole("checkbox", { name: "deposit.success" }));
     await userEvent.click(form.getByRole("button", { name: "Create endpoint" }));
-    const secret = within(
-      await canvas.findByRole("alertdialog", { name: "The proxy stored the signing secret" }, SLOW),
-    );
+    const secret = within(await canvas.findByRole("alertdialog", { name: "The signing secret is stored" }, SLOW));
     await expect(secret.queryByRole("checkbox")).toBeNull();
     await userEvent.click(secret.getByRole("button", { name: "Show" }));
     await expect(secret.getByText(/^whsec_[A-Za-z0-9+/]{43}=$/)).toBeVisible();
