@@ -17,6 +17,12 @@ export default defineConfig({
   head: [["link", { rel: "icon", type: "image/svg+xml", href: `${base}icon.svg` }]],
   markdown: {
     anchor: { slugify },
+    // Code in a line is text. Vue would evaluate `{{ … }}` in it.
+    config({ renderer }) {
+      const write = renderer.rules.code_inline;
+      renderer.rules.code_inline = (...parameters) =>
+        write?.(...parameters).replace(/^<code(?! v-pre)/, "<code v-pre") ?? "";
+    },
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
   },
   themeConfig: {
