@@ -28,7 +28,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
       .getByText("We can’t check your permissions right now")
       .filter({ visible: true })
       .waitFor({ timeout: 20_000 });
-    expect(await own.getByText(/^You need the trades:create permission/).count()).toBe(0);
+    expect(await own.getByText(/^You need permission to create trades/).count()).toBe(0);
   });
 
   test("behaviour: a quote with unknown outcome can be accepted again after leaving the screen and returning", {

@@ -1,8 +1,8 @@
-import type { Approval } from "@partner-kit/contract";
+import type { Approval, ApprovalStatus } from "@partner-kit/contract";
 import { formatMoney } from "../format/formatMoney.ts";
 import { fillText } from "../text/fillText.ts";
 import type { Text } from "../text/text.ts";
-import type { BadgeProps } from "../ui/Badge/Badge.tsx";
+import { describeStatusBy, type StatusDescription, statusTones } from "../ui/Badge/statuses.ts";
 
 type Messages = Pick<Text, "approvals">;
 
@@ -36,26 +36,22 @@ export function describeChange(approval: Approval, text: Messages, locale: strin
   }
 }
 
-export interface ApprovalStatusDescription {
-  readonly label: string;
-  readonly tone: NonNullable<BadgeProps["tone"]>;
+/** Describes the status of an approval in a word or two. */
+export function describeApprovalStatus(status: string, { approvals: messages }: Messages): StatusDescription {
+  return describeStatusBy({ status, known: statuses, messages, tones: statusTones.approvals });
 }
 
-/** Describes the status of an approval in a word or two. Unknown statuses are shown unchanged. */
-export function describeApprovalStatus(status: string, { approvals: messages }: Messages): ApprovalStatusDescription {
-  const known: Readonly<Record<string, ApprovalStatusDescription>> = {
-    pending: { label: messages.pending, tone: "warn" },
-    approved: { label: messages.approved, tone: "info" },
-    executing: { label: messages.executing, tone: "info" },
-    executed: { label: messages.executed, tone: "success" },
-    failed: { label: messages.failed, tone: "danger" },
-    rejected: { label: messages.rejected, tone: "neutral" },
-    cancelled: { label: messages.cancelled, tone: "neutral" },
-    expired: { label: messages.expired, tone: "neutral" },
-    outcome_unknown: { label: messages.outcomeUnknown, tone: "danger" },
-  };
-  return (Object.hasOwn(known, status) ? known[status] : undefined) ?? { label: status, tone: "neutral" };
-}
+const statuses = {
+  pending: "pending",
+  approved: "approved",
+  executing: "executing",
+  executed: "executed",
+  failed: "failed",
+  rejected: "rejected",
+  cancelled: "cancelled",
+  expired: "expired",
+  outcome_unknown: "outcomeUnknown",
+} as const satisfies Readonly<Record<ApprovalStatus, string>>;
 
 const recipientFields = [
   "label",

@@ -10,14 +10,14 @@ const refused = (reason: PermissionError["reason"], scope?: PermissionError["sco
 
 test("default: names the missing permission and offers no retry", () => {
   expect(describeReadError(refused("not_granted", "webhooks:view"), en)).toMatchObject({
-    help: expect.stringContaining("webhooks:view"),
+    help: expect.stringContaining("view webhooks"),
     canRetry: false,
   });
 });
 
 test("behaviour: names the scope that the key lacks", () => {
   expect(describeReadError(refused("key_lacks_scope", "webhooks:view"), en)).toMatchObject({
-    help: expect.stringContaining("webhooks:view"),
+    help: expect.stringContaining("view webhooks"),
     canRetry: false,
   });
 });
@@ -33,6 +33,6 @@ test.each([
 ])("behaviour: %s has no button that cannot help", async (_, Component) => {
   const error = refused("not_granted", "webhooks:view");
   await renderWithKit(<Component error={error} isRetrying={false} onRetry={() => undefined} />);
-  expect(screen.getByRole("alert").textContent).toContain("webhooks:view");
+  expect(screen.getByRole("alert").textContent).toContain("view webhooks");
   expect(screen.queryByRole("button")).toBeNull();
 });

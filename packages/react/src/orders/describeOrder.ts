@@ -4,38 +4,35 @@ import { isolate } from "../format/isolate.ts";
 import type { TextWriter } from "../locale/useText.ts";
 import type { TickerPair } from "../markets/tickerPairs.ts";
 import type { Text } from "../text/text.ts";
-import type { BadgeProps } from "../ui/Badge/Badge.tsx";
+import { describeStatusBy, describeUnknownStatus, type StatusDescription, statusTones } from "../ui/Badge/statuses.ts";
 import type { EventFill } from "./eventFills.ts";
 import type { OrderFill } from "./orderFill.ts";
 
 type Messages = Pick<Text, "orders">;
 
-export interface OrderStatusDescription {
-  readonly label: string;
-  readonly tone: NonNullable<BadgeProps["tone"]>;
+/** Describes the status of an order in a word or two. */
+export function describeOrderStatus(
+  fill: OrderFill,
+  status: string,
+  { orders: messages }: Messages,
+): StatusDescription {
+  if (fill === "unknown") return describeUnknownStatus(status);
+  return describeStatusBy({ status: fill, known: fills, messages, tones: statusTones.orders });
 }
 
-/** Describes the status of an order in a word or two. An unknown status is shown unchanged. */
-export function describeOrderStatus(fill: OrderFill, status: string, text: Messages): OrderStatusDescription {
-  return { ...statusesOf(text), unknown: { label: status, tone: "neutral" } as const }[fill];
+/** Describes a value of the status filter. */
+export function describeStatusKey(key: string, { orders: messages }: Messages): string {
+  return describeStatusBy({ status: key, known: fills, messages, tones: statusTones.orders }).label;
 }
 
-/** Describes a value of the status filter. An unknown status is shown unchanged. */
-export function describeStatusKey(key: string, text: Messages): string {
-  const known: Readonly<Record<string, OrderStatusDescription>> = statusesOf(text);
-  return (Object.hasOwn(known, key) ? known[key]?.label : undefined) ?? key;
-}
-
-function statusesOf({ orders: messages }: Messages) {
-  return {
-    waiting: { label: messages.waiting, tone: "info" },
-    filling: { label: messages.filling, tone: "info" },
-    filled: { label: messages.filled, tone: "success" },
-    partly_filled: { label: messages.partlyFilled, tone: "warn" },
-    cancelled: { label: messages.cancelled, tone: "warn" },
-    rejected: { label: messages.rejected, tone: "danger" },
-  } as const satisfies Readonly<Record<Exclude<OrderFill, "unknown">, OrderStatusDescription>>;
-}
+const fills = {
+  waiting: "waiting",
+  filling: "filling",
+  filled: "filled",
+  partly_filled: "partlyFilled",
+  cancelled: "cancelled",
+  rejected: "rejected",
+} as const satisfies Readonly<Record<Exclude<OrderFill, "unknown">, string>>;
 
 interface DescribeTradeParameters extends Pick<Order, "side" | "amount" | "pair_id"> {
   readonly pair: TickerPair | undefined;

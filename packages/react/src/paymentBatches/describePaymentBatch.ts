@@ -1,14 +1,12 @@
-import type { PaymentBatchSummary, PaymentLine } from "@partner-kit/contract";
+import type { PaymentBatchSummary, PaymentLine, PaymentLineStatus } from "@partner-kit/contract";
 import type { Text } from "../text/text.ts";
 import type { BadgeProps } from "../ui/Badge/Badge.tsx";
+import { describeStatusBy, type StatusDescription, statusTones } from "../ui/Badge/statuses.ts";
 import type { BatchProgress } from "./batchProgress.ts";
 
 type Messages = Pick<Text, "paymentBatches">;
 
-export interface BatchStatusDescription {
-  /** An unknown status is shown unchanged. */
-  readonly label: string;
-  readonly tone: NonNullable<BadgeProps["tone"]>;
+export interface BatchStatusDescription extends StatusDescription {
   readonly dot?: BadgeProps["dot"];
 }
 
@@ -18,47 +16,37 @@ export function describeBatchStatus(
   { open, waitingForApproval, notPaid, unknown }: BatchProgress,
   { paymentBatches: messages }: Messages,
 ): BatchStatusDescription {
-  switch (status) {
-    case "running":
-      return open > 0 && open === waitingForApproval
-        ? { label: messages.waitingForApproval, tone: "warn" }
-        : { label: messages.running, tone: "info", dot: "pulse" };
-    case "finished":
-      if (unknown > 0) return { label: messages.finishedUnknown, tone: "danger" };
-      if (notPaid > 0) return { label: messages.finishedPartly, tone: "warn" };
-      return { label: messages.finished, tone: "success" };
-    case "stopped":
-      return { label: messages.stopped, tone: unknown > 0 ? "danger" : "neutral" };
-    default:
-      return { label: status, tone: "neutral" };
+  const known = {
+    running: open > 0 && open === waitingForApproval ? "waitingForApproval" : "running",
+    finished: describeEnd(),
+    stopped: unknown > 0 ? "stoppedUnknown" : "stopped",
+  } as const;
+  const description = describeStatusBy({ status, known, messages, tones: statusTones.paymentBatches });
+  return status === "running" && known.running === "running" ? { ...description, dot: "pulse" } : description;
+
+  function describeEnd() {
+    if (unknown > 0) return "finishedUnknown";
+    return notPaid > 0 ? "finishedPartly" : "finished";
   }
 }
 
-/** Describes the status of a payment in a word or two. Unknown statuses are shown unchanged. */
+/** Describes the status of a payment in a word or two. */
 export function describeLineStatus(
   { status }: Pick<PaymentLine, "status">,
   { paymentBatches: messages }: Messages,
 ): BatchStatusDescription {
-  switch (status) {
-    case "waiting":
-      return { label: messages.lineWaiting, tone: "neutral" };
-    case "sending":
-      return { label: messages.lineSending, tone: "info", dot: "pulse" };
-    case "pending_approval":
-      return { label: messages.lineApproval, tone: "warn" };
-    case "submitted":
-      return { label: messages.lineSubmitted, tone: "success" };
-    case "failed":
-      return { label: messages.lineFailed, tone: "danger" };
-    case "rejected":
-      return { label: messages.lineRejected, tone: "danger" };
-    case "cancelled":
-      return { label: messages.lineCancelled, tone: "neutral" };
-    case "expired":
-      return { label: messages.lineExpired, tone: "neutral" };
-    case "outcome_unknown":
-      return { label: messages.lineUnknown, tone: "danger" };
-    default:
-      return { label: status, tone: "neutral" };
-  }
+  const description = describeStatusBy({ status, known: lines, messages, tones: statusTones.paymentBatches });
+  return status === "sending" ? { ...description, dot: "pulse" } : description;
 }
+
+const lines = {
+  waiting: "lineWaiting",
+  sending: "lineSending",
+  pending_approval: "lineApproval",
+  submitted: "lineSubmitted",
+  failed: "lineFailed",
+  rejected: "lineRejected",
+  cancelled: "lineCancelled",
+  expired: "lineExpired",
+  outcome_unknown: "lineUnknown",
+} as const satisfies Readonly<Record<PaymentLineStatus, string>>;

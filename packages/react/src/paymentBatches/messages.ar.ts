@@ -170,6 +170,7 @@ export const arPaymentBatches: Translation<typeof english> = {
     finishedPartly: "منتهية، لم يُدفع بعضها",
     finishedUnknown: "منتهية، يلزم التحقق من بعضها",
     stopped: "موقوفة",
+    stoppedUnknown: "موقوفة، يلزم التحقق من بعضها",
     lineWaiting: "في قائمة الانتظار",
     lineSending: "جارٍ الإرسال",
     lineApproval: "في انتظار الموافقة",

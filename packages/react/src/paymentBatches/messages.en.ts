@@ -115,6 +115,7 @@ export const enPaymentBatches = {
     finishedPartly: "Finished, some not paid",
     finishedUnknown: "Finished, some to check",
     stopped: "Stopped",
+    stoppedUnknown: "Stopped, some to check",
     lineWaiting: "Queued",
     lineSending: "Sending",
     lineApproval: "Waiting for approval",

@@ -122,6 +122,7 @@ export const frPaymentBatches: Translation<typeof english> = {
     finishedPartly: "Terminé, en partie non payé",
     finishedUnknown: "Terminé, à vérifier en partie",
     stopped: "Arrêté",
+    stoppedUnknown: "Arrêté, à vérifier en partie",
     lineWaiting: "En file d’attente",
     lineSending: "Envoi",
     lineApproval: "En attente d’approbation",

@@ -118,6 +118,7 @@ export const ptPaymentBatches: Translation<typeof english> = {
     finishedPartly: "Concluído, parte não paga",
     finishedUnknown: "Concluído, parte por verificar",
     stopped: "Parado",
+    stoppedUnknown: "Parado, parte por verificar",
     lineWaiting: "Em fila",
     lineSending: "A enviar",
     lineApproval: "A aguardar aprovação",

@@ -35,6 +35,7 @@ export const arQuotes: Translation<typeof english> = {
     copyOrder: "نسخ معرّف الأمر",
     acceptedAt: "وقت القبول",
     status: "الحالة",
+    statusAccepted: "مقبول",
     filled: "المنفَّذ",
     filledOf: "{filled} من {amount}",
     orderLoading: "جارٍ تحميل الأمر…",

@@ -33,6 +33,7 @@ export const enQuoteAccept = {
     copyOrder: "Copy order ID",
     acceptedAt: "Accepted",
     status: "Status",
+    statusAccepted: "Accepted",
     filled: "Filled",
     filledOf: "{filled} of {amount}",
     orderLoading: "Loading the order…",

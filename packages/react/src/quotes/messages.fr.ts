@@ -36,6 +36,7 @@ export const frQuotes: Translation<typeof english> = {
     copyOrder: "Copier l’identifiant de l’ordre",
     acceptedAt: "Acceptée",
     status: "Statut",
+    statusAccepted: "Accepté",
     filled: "Exécuté",
     filledOf: "{filled} sur {amount}",
     orderLoading: "Chargement de l’ordre…",

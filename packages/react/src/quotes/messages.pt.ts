@@ -36,6 +36,7 @@ export const ptQuotes: Translation<typeof english> = {
     copyOrder: "Copiar ID da ordem",
     acceptedAt: "Aceite em",
     status: "Estado",
+    statusAccepted: "Aceite",
     filled: "Executado",
     filledOf: "{filled} de {amount}",
     orderLoading: "A carregar a ordem…",

@@ -36,6 +36,6 @@ const known = {
   "exchange.accepted": ["exchangeAccepted", "neutral"],
   "exchange.filled": ["exchangeFilled", "success"],
   "exchange.replaced": ["exchangeReplaced", "neutral"],
-  "exchange.cancelled": ["exchangeCancelled", "warn"],
+  "exchange.cancelled": ["exchangeCancelled", "neutral"],
   "exchange.rejected": ["exchangeRejected", "danger"],
 } as const satisfies Record<WebhookEventType, readonly [keyof Text["eventFeed"], EventTone]>;

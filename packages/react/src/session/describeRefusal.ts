@@ -1,13 +1,11 @@
-import { fillText } from "../text/fillText.ts";
 import type { Text } from "../text/text.ts";
+import { fillScope } from "./describeScope.ts";
 import type { Permission } from "./permission.ts";
 
 /** Explains a refusal in one sentence. Returns `undefined` if the operation is allowed. For a button's `disabledReason`. */
-export function describeRefusal(
-  permission: Permission,
-  { session: messages }: Pick<Text, "session">,
-): string | undefined {
+export function describeRefusal(permission: Permission, text: Pick<Text, "session">): string | undefined {
   if (permission.allowed) return undefined;
+  const { session: messages } = text;
   const { reason, scope } = permission;
   switch (reason) {
     case "loading":
@@ -17,9 +15,9 @@ export function describeRefusal(
     case "unavailable":
       return messages.unavailable;
     case "not_granted":
-      return scope ? fillText(messages.notGranted, { scope }) : messages.notGrantedAny;
+      return scope ? fillScope(messages.notGranted, scope, text) : messages.notGrantedAny;
     case "key_lacks_scope":
-      return scope ? fillText(messages.keyLacksScope, { scope }) : messages.keyLacksAny;
+      return scope ? fillScope(messages.keyLacksScope, scope, text) : messages.keyLacksAny;
     case "production":
       return messages.production;
     case "no_signing_key":

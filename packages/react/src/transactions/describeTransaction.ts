@@ -1,6 +1,6 @@
 import type { Transaction } from "@partner-kit/contract";
 import type { Text } from "../text/text.ts";
-import type { BadgeProps } from "../ui/Badge/Badge.tsx";
+import { describeStatusBy, type StatusDescription, statusTones } from "../ui/Badge/statuses.ts";
 
 type Messages = Pick<Text, "transactions">;
 
@@ -16,20 +16,15 @@ export function railLabelOf(rail: string, { transactions: messages }: Messages):
   return rail === "crypto" ? messages.crypto : rail;
 }
 
-export interface StatusDescription {
-  /** An unknown status is shown unchanged. */
-  readonly label: string;
-  readonly tone: NonNullable<BadgeProps["tone"]>;
-}
-
 /** Describes the status of a transaction in a word or two. */
 export function describeStatus(status: string, { transactions: messages }: Messages): StatusDescription {
-  const known: Readonly<Record<string, StatusDescription>> = {
-    pending: { label: messages.pending, tone: "info" },
-    action_required: { label: messages.actionRequired, tone: "warn" },
-    success: { label: messages.success, tone: "success" },
-    partial: { label: messages.partial, tone: "warn" },
-    failed: { label: messages.failed, tone: "danger" },
-  };
-  return (Object.hasOwn(known, status) ? known[status] : undefined) ?? { label: status, tone: "neutral" };
+  return describeStatusBy({ status, known: statuses, messages, tones: statusTones.transactions });
 }
+
+const statuses = {
+  pending: "pending",
+  action_required: "actionRequired",
+  success: "success",
+  partial: "partial",
+  failed: "failed",
+} as const;

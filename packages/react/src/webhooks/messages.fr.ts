@@ -27,6 +27,9 @@ export const frWebhooks: Translation<typeof english> = {
     lastAnswer: "Dernière réponse",
     answered: "Réponse {status}",
     noAnswer: "Aucune réponse",
+    statusPending: "En cours",
+    statusDelivered: "Livré",
+    statusFailed: "Échoué",
     notTold: "Non communiqué",
     event: "Événement",
     delivery: "Livraison",
@@ -137,8 +140,8 @@ export const frWebhooks: Translation<typeof english> = {
     deposit: "Dépôts",
     withdrawal: "Retraits",
     exchange: "Ordres d’échange",
-    needs: "Nécessite {scope}",
-    lacks: "Il manque le scope {scope}, à vous ou à votre clé API.",
+    needs: "Nécessite un droit : {action}",
+    lacks: "Il vous manque un droit, à vous ou à votre clé API : {action}.",
     enabled: "Activé",
     enabledHelp: "Les livraisons commencent dès l’enregistrement.",
     disabling:
@@ -167,7 +170,7 @@ export const frWebhooks: Translation<typeof english> = {
     too_long_description: "La description dépasse {limit} octets.",
     required_event_types: "Choisissez au moins un événement.",
     scope_missing:
-      "Certains de ces événements nécessitent un scope qui manque, à vous ou à votre clé API. Retirez-les.",
+      "Certains de ces événements nécessitent un droit qui manque, à vous ou à votre clé API. Retirez-les.",
     limit_reached:
       "{max} endpoints sont activés, la limite d’un compte. Désactivez-en un d’abord, ou enregistrez celui-ci désactivé.",
     moved: "Quelqu’un a modifié cet endpoint pendant votre saisie",

@@ -33,7 +33,7 @@ async function hold({ isLost = false, ...props }: RenderWithdrawalParameters & {
   isNight = true;
   if (isLost) press("Check again");
   await settle(1000);
-  const id = screen.getByText(/^[0-9a-f]{8}-/).textContent ?? "";
+  const id = screen.getByText(/^[0-9a-f]{8}…/).title;
   return {
     ...result,
     id,
@@ -61,7 +61,7 @@ test("default: shows who can approve, where, and the payment once it was approve
   expect(await withdrawals()).toEqual([]);
   await reload();
   expect(screen.getByText("Above 100,000 NGN.")).toBeDefined();
-  expect(screen.getByText(/^Anyone else .* wallets:withdraw permission$/)).toBeDefined();
+  expect(screen.getByText(/^Anyone else .* withdraw funds$/)).toBeDefined();
   expect(screen.getByRole("link", { name: "Open approval" }).getAttribute("href")).toBe(`/approvals/${id}`);
   expect(screen.queryByRole("button", { name: /^Send|Check/ })).toBeNull();
   await decide("approve", "Checked.");

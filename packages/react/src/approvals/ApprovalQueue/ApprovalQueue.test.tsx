@@ -50,7 +50,7 @@ test("default: a change of another person is listed with who requested it and wh
   await render("kwame");
   expect(screen.getByRole("button", { name: "New recipient: Desk kwame · Second person needed." })).toBeDefined();
   expect(screen.getByRole("radio", { name: "Open 1" })).toBeDefined();
-  expect(screen.getByText("Waiting")).toBeDefined();
+  expect(screen.getByText("Waiting for approval")).toBeDefined();
 });
 
 test("behaviour: approving sends the change once, and shows the outcome", async () => {
@@ -92,7 +92,7 @@ test("behaviour: an own request can be cancelled, but not approved", async () =>
 test("behaviour: a decision that somebody else made first is shown", async () => {
   const { backend } = await render("kwame");
   const dialog = await open();
-  const id = within(dialog).getByText(/^[0-9a-f]{8}-/).textContent;
+  const id = within(dialog).getByText(/^[0-9a-f]{8}…/).title;
   await backend.fetch(`/partner-kit/kit/approvals/${id}/reject`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-partner-kit": "1" },

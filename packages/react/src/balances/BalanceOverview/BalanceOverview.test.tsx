@@ -59,10 +59,10 @@ test("behaviour: messages name the service as the provider does", async () => {
   expect(screen.getByText(/^Acme blocks withdrawals from this account/)).toBeDefined();
 });
 
-test("behaviour: the credit status is shown unchanged, with a note if it is overdue", async () => {
+test("behaviour: an overdue credit is shown once, in words", async () => {
   await renderWithKit(<BalanceOverview />, { backend: { scenario: "credit-overdue" } });
   const badges = document.querySelectorAll('[data-kind="credit"] [data-part="title"] .pk-Badge');
-  expect(Array.from(badges, ({ textContent }) => textContent)).toEqual(["overdue", "Overdue", "Withdrawals blocked"]);
+  expect(Array.from(badges, ({ textContent }) => textContent)).toEqual(["Overdue", "Withdrawals blocked"]);
 });
 
 test("behaviour: no due amount", async () => {

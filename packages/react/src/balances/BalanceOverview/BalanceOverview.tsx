@@ -7,6 +7,7 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { compareDecimals } from "../../format/compareDecimals.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { percentOf } from "../../format/percentOf.ts";
+import { sentenceCase } from "../../format/sentenceCase.ts";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
@@ -14,6 +15,7 @@ import { useText } from "../../locale/useText.ts";
 import { enCommon, enLive } from "../../text/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
+import { statusTones } from "../../ui/Badge/statuses.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -183,12 +185,16 @@ function CreditCard(props: { readonly credit: Credit; readonly isHidden: boolean
     <div data-part="card" data-kind="credit">
       <p data-part="title">
         {messages.credit}
-        <Badge tone={credit.overdue ? "danger" : "neutral"}>
-          {/* Shown unchanged, because its values are not documented. */}
-          <bdi>{credit.status}</bdi>
-        </Badge>
-        {credit.overdue && <Badge tone="danger">{messages.overdue}</Badge>}
-        {credit.withdrawal_blocked && <Badge tone="danger">{messages.withdrawalBlocked}</Badge>}
+        {/* Its values are not documented. */}
+        {!(credit.overdue && credit.status === "overdue") && (
+          <Badge>
+            <bdi>{sentenceCase(credit.status)}</bdi>
+          </Badge>
+        )}
+        {credit.overdue && <Badge tone={statusTones.balanceOverview.overdue}>{messages.overdue}</Badge>}
+        {credit.withdrawal_blocked && (
+          <Badge tone={statusTones.balanceOverview.withdrawalBlocked}>{messages.withdrawalBlocked}</Badge>
+        )}
       </p>
       {credit.withdrawal_blocked && <p data-part="notice">{messages.withdrawalBlockedHelp}</p>}
       {!isHidden && usedPercent !== undefined && (

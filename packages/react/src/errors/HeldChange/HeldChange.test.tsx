@@ -26,7 +26,7 @@ test("default: a form that is refused until an approval follows it, and its make
   );
   await settle(1000);
   expect(screen.getByText("Second person needed.")).toBeDefined();
-  expect(screen.getByText(/^Anyone else .* wallets:transfer permission$/)).toBeDefined();
+  expect(screen.getByText(/^Anyone else .* manage recipients and transfers$/)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Cancel request" }));
   await settle(1000);
   expect(screen.getByText("Request cancelled")).toBeDefined();

@@ -5,7 +5,8 @@ import type { ReactElement } from "react";
 import { enApprovalDetail, enHeldChange } from "../../approvals/messages.en.ts";
 import { type UseApprovalDecisionReturnType, useApprovalDecision } from "../../approvals/useApprovalDecision.ts";
 import { useText } from "../../locale/useText.ts";
-import { enErrors, enUi } from "../../text/messages.en.ts";
+import { fillScope } from "../../session/describeScope.ts";
+import { enErrors, enSession, enUi } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -26,7 +27,7 @@ export interface HeldChangeProps {
 
 /** A change that the host's policy holds: who can approve it, what they decided, and its cancellation. */
 export function HeldChange({ approvalId, decision, href, ...known }: HeldChangeProps): ReactElement {
-  const text = useText(enErrors, enUi, enApprovalDetail, enHeldChange);
+  const text = useText(enErrors, enSession, enUi, enApprovalDetail, enHeldChange);
   const { heldChange: messages, approvalDetail: details, fill, ui } = text;
   const { state, decide, refresh } = decision;
   const ready = state.status === "ready" ? state : undefined;
@@ -53,7 +54,7 @@ export function HeldChange({ approvalId, decision, href, ...known }: HeldChangeP
         <DescriptionList>
           {approval && isPending(approval) && (
             <>
-              <Fact label={messages.approver}>{fill(messages.anyoneElse, { scope: approval.scope })}</Fact>
+              <Fact label={messages.approver}>{fillScope(messages.anyoneElse, approval.scope, text)}</Fact>
               <Fact label={details.expires}>
                 <DateTime timestamp={approval.expires_at} />
               </Fact>

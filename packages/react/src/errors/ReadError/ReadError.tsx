@@ -10,6 +10,7 @@ import { RetryButton } from "../../ui/Button/RefreshButton.tsx";
 import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";
 import { LineNote } from "../../ui/LineNote/LineNote.tsx";
 import { describeError, type ErrorDescription } from "../describeError.ts";
+import { type ErrorKind, errorKind } from "../errorKind.ts";
 import { isSessionEnded, SignIn } from "../SignIn/SignIn.tsx";
 
 export interface ReadErrorProps {
@@ -25,6 +26,8 @@ export function ReadError({ error, isRetrying, onRetry }: ReadErrorProps): React
   const { title, help, code, canRetry } = describeReadError(error, text);
   return (
     <ErrorNote
+      isRefused={!canRetry}
+      scope={isPermissionError(error) ? error.scope : undefined}
       title={title}
       help={help}
       code={code === undefined ? undefined : fill(text.errors.code, { code })}
@@ -41,18 +44,21 @@ export function ReadError({ error, isRetrying, onRetry }: ReadErrorProps): React
 }
 
 interface ReadErrorDescription extends ErrorDescription {
-  /** Whether a retry can succeed. A missing permission arrives with a new session, which repeats the read. */
+  /** Whether a retry can succeed. It cannot after a refusal. A new session repeats the read once it has the permission. */
   readonly canRetry: boolean;
 }
 
 /** Describes a failed read, and names the missing permission if the session does not allow it. */
 export function describeReadError(error: unknown, text: Pick<Text, "errors" | "session">): ReadErrorDescription {
   const description = describeError(error, text, { isRetried: true });
-  if (!isPermissionError(error)) return { ...description, canRetry: true };
+  if (!isPermissionError(error)) return { ...description, canRetry: !refusals.has(errorKind(error)) };
   const refusal: Permission = { allowed: false, reason: error.reason, scope: error.scope };
   if (!isLastingRefusal(refusal)) return { ...description, canRetry: true };
   return { ...description, help: describeRefusal(refusal, text) ?? description.help, canRetry: false };
 }
+
+/** Errors that only an administrator can resolve. */
+const refusals: ReadonlySet<ErrorKind> = new Set(["grant", "policy", "key", "off"]);
 
 /** Describes a failed read in one line, for content of one line. */
 export function ReadErrorLine({ error, isRetrying, onRetry }: ReadErrorProps): ReactElement {

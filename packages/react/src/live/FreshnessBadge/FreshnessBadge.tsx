@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enLive } from "../../text/messages.en.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
+import { statusTones } from "../../ui/Badge/statuses.ts";
 import type { Freshness } from "../useFreshness.ts";
 
 /** Shows in a word how current the data beside it is. */
@@ -12,13 +13,13 @@ export function FreshnessBadge({ freshness }: { readonly freshness: Freshness })
   switch (freshness.kind) {
     case "live":
       return (
-        <Badge tone="success" dot="still">
+        <Badge tone={statusTones.live.live} dot="still">
           {live.live}
         </Badge>
       );
     case "stale":
       return (
-        <Badge tone="warn" dot="still">
+        <Badge tone={statusTones.live.stale} dot="still">
           {live.stale}
         </Badge>
       );

@@ -28,7 +28,7 @@ export const guide: ComponentGuide = {
   ],
   dos: [
     { text: "Give it the ID of an event or of an accepted quote, or the one in your URL." },
-    { text: "Show an unknown status too. It is shown unchanged.", story: "Unknown Status" },
+    { text: "Show an unknown status too. Its code becomes words.", story: "Unknown Status" },
   ],
   donts: [
     {

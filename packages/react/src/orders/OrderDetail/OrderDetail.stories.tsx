@@ -63,11 +63,11 @@ export const Cancelled: Story = { parameters: traded("0.0499") };
 /** Nothing was traded. */
 export const Rejected: Story = { parameters: traded("0.0404") };
 
-/** The service reports a status and a field that the kit does not know. Both are shown unchanged. */
+/** The service reports a status and a field that the kit does not know. The status is shown as words. */
 export const UnknownStatus: Story = {
   parameters: traded("0.0451"),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("under_review", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("Under review", {}, SLOW)).toBeVisible();
     await expect(canvas.getByRole("tree", { name: "Other fields" })).toBeVisible();
   },
 };

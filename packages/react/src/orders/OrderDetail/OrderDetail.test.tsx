@@ -55,7 +55,7 @@ test.each([
   ["0.206", "Partly filled", "The unfilled 0.103 BTC was cancelled.", "50.0", "50.0"],
   ["0.499", "Cancelled", "Cancelled before anything was filled. Nothing was traded.", "0.0", "100.0"],
   ["0.404", "Rejected", "Rejected. Nothing was traded.", "0.0", "0.0"],
-  ["0.451", "under_review", "The service reports a status that we don’t recognise.", "0.0", "0.0"],
+  ["0.451", "Under review", "The service reports a status that we don’t recognise.", "0.0", "0.0"],
 ])("behaviour: an order of %s is %s", async (amount, status, outcome, filled, cancelled) => {
   const { backend } = await render(amount, "sell");
   await finish(backend);
@@ -98,7 +98,7 @@ test("behaviour: an unknown order", async () => {
 test("behaviour: a missing grant", async () => {
   await renderWithKit(<OrderDetail orderId={UNKNOWN_ID} />, { backend: { scopes: ["wallets:view"] } });
   await settle(500);
-  expect(screen.getByRole("alert").textContent).toContain("trades:view");
+  expect(screen.getByRole("alert").textContent).toContain("view markets and orders");
 });
 
 test("behaviour: the dialog shows the same", async () => {

@@ -57,6 +57,6 @@ export function OrderFacts({ order, pair }: OrderFactsProps): ReactElement {
   }
 
   function renderId(name: string, value: string): ReactElement {
-    return <Identifier text={value} copyLabel={fill(ui.copyNamed, { name })} isShort />;
+    return <Identifier text={value} copyLabel={fill(ui.copyNamed, { name })} />;
   }
 }

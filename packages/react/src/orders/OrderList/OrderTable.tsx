@@ -7,8 +7,10 @@ import { signOf } from "../../format/parseDecimal.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeEvent } from "../../receivedEvents/describeEvent.ts";
 import { enEventFeed } from "../../receivedEvents/messages.en.ts";
+import { enUi } from "../../text/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
+import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -29,7 +31,7 @@ export interface OrderTableProps {
 
 /** A table of orders, or cards in a narrow container. */
 export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
-  const text = useText(enOrders, enOrderList, enEventFeed);
+  const text = useText(enOrders, enOrderList, enEventFeed, enUi);
   const { orders: words, orderList: messages, locale } = text;
   const { state, pairOf } = list;
 
@@ -55,21 +57,29 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
     const { orderId, order } = seen;
     const name = describeTrade({ ...order, amount: undefined, pair: pairOf(seen) }, text);
     return (
-      <button type="button" data-part="open" onClick={() => onOpen(orderId)}>
-        <span data-part="direction" data-side={order?.side}>
-          <Icon name={order?.side === "sell" ? "up" : "down"} />
-        </span>
-        <span data-part="subject">
-          <span data-part="name" dir="auto">
-            {name}
-          </span>{" "}
-          <span data-part="detail">
-            <bdi data-part="code" title={orderId}>
-              {shortenId(orderId)}
-            </bdi>
+      <span data-part="order">
+        <button type="button" data-part="open" onClick={() => onOpen(orderId)}>
+          <span data-part="direction" data-side={order?.side}>
+            <Icon name={order?.side === "sell" ? "up" : "down"} />
           </span>
-        </span>
-      </button>
+          <span data-part="subject">
+            <span data-part="name" dir="auto">
+              {name}
+            </span>{" "}
+            <span data-part="detail">
+              <bdi data-part="code" title={orderId}>
+                {shortenId(orderId)}
+              </bdi>
+            </span>
+          </span>
+        </button>
+        <CopyButton
+          text={orderId}
+          label={text.fill(text.ui.copyNamed, { name: text.orders.order })}
+          variant="quiet"
+          iconOnly
+        />
+      </span>
     );
   }
 

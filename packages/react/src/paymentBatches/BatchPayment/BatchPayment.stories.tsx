@@ -80,7 +80,7 @@ export const NotAllowed: Story = {
   parameters: { backend: { isSigning: true, scopes: ["wallets:view"] } },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^You need the wallets:withdraw permission/, { selector: ".pk-Callout *" }, SLOW),
+      await canvas.findByText(/^You need permission to withdraw funds/, { selector: ".pk-Callout *" }, SLOW),
     ).toBeVisible();
   },
 };

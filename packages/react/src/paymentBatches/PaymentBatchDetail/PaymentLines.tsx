@@ -8,6 +8,7 @@ import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
+import { shortenId } from "../../ui/Identifier/Identifier.tsx";
 import { Link } from "../../ui/Link/Link.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
@@ -72,7 +73,13 @@ export function PaymentLines({ detail, state, links }: PaymentLinesProps): React
     return (
       <span data-part="who">
         <span data-part="name" dir="auto">
-          {recipient ? nameOf(recipient) : <bdi data-part="code">{line.recipient_id}</bdi>}
+          {recipient ? (
+            nameOf(recipient)
+          ) : (
+            <bdi data-part="code" title={line.recipient_id}>
+              {shortenId(line.recipient_id)}
+            </bdi>
+          )}
         </span>
         {recipient && <RecipientAccount recipient={recipient} isShort />}
       </span>

@@ -11,6 +11,7 @@ import { enOrders } from "../../orders/messages.en.ts";
 import { isOrderMoving } from "../../orders/orderFill.ts";
 import type { OrderOutcome } from "../../orders/useOrderOutcome.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
+import { describeStatusBy, statusTones } from "../../ui/Badge/statuses.ts";
 import { RetryButton } from "../../ui/Button/RefreshButton.tsx";
 import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -59,7 +60,11 @@ export function AcceptedOrder({ state, href, onRetry }: AcceptedOrderProps): Rea
           <DateTime timestamp={acceptedAt} precision="second" />
         </Fact>
         <Fact label={messages.status}>
-          {outcome.status === "ready" ? <OrderStatus outcome={outcome} /> : <Badge>{acceptance.status}</Badge>}
+          {outcome.status === "ready" ? (
+            <OrderStatus outcome={outcome} />
+          ) : (
+            <AcceptanceStatus status={acceptance.status} />
+          )}
         </Fact>
         {order?.filled_amount !== undefined && order.amount !== undefined && (
           <Fact label={messages.filled}>
@@ -133,6 +138,16 @@ function OrderStatus({ outcome }: { readonly outcome: Extract<OrderOutcome, { st
     </Badge>
   );
 }
+
+/** The status of the acceptance, until the order is read. */
+function AcceptanceStatus({ status }: { readonly status: string }): ReactElement {
+  const { quoteAccept: messages } = useText(enQuoteAccept);
+  const { label, tone } = describeStatusBy({ status, known: acceptances, messages, tones: statusTones.quoteAccept });
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** Likely values: the service document does not show them. */
+const acceptances = { accepted: "statusAccepted" } as const;
 
 /** The acceptance succeeded in each case, but the order may have failed. */
 function toneOf(outcome: OrderOutcome): CalloutProps["tone"] {

@@ -207,6 +207,6 @@ test("behaviour: a missing permission disables the request and sends nothing", a
   const { backend } = await render({ backend: { scopes: ["trades:view", "wallets:view"] } });
   await ask();
   expect(button("Request quote").getAttribute("aria-disabled")).toBe("true");
-  expect(screen.getByText(/^You need the trades:create permission/, { selector: '[data-part="help"]' })).toBeDefined();
+  expect(screen.getByText(/^You need permission to create trades/, { selector: '[data-part="help"]' })).toBeDefined();
   expect(requests(backend)).toHaveLength(0);
 });

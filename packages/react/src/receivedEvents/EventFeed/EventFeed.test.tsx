@@ -170,7 +170,7 @@ test("behaviour: a lost connection is shown, and the events stay", async () => {
 test("behaviour: an error for a missing grant", async () => {
   await renderWithKit(<EventFeed />, { backend: { scopes: ["webhooks:view"] } });
   expect(screen.getByRole("alert").textContent).toContain("You don’t have access to this");
-  expect(screen.getByRole("alert").textContent).toContain("wallets:view");
+  expect(screen.getByRole("alert").textContent).toContain("view balances and transactions");
   expect(screen.queryByRole("button")).toBeNull();
 });
 

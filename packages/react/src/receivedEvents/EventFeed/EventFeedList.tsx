@@ -8,6 +8,7 @@ import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
+import { statusTones } from "../../ui/Badge/statuses.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
@@ -111,8 +112,8 @@ function EventFeedItem({ event, href, timeZone, isOpen, isNew, onToggle }: Event
             </code>
           )}
         </button>
-        {isNew && <Badge tone="info">{messages.new}</Badge>}
-        {parked && <Badge tone="warn">{messages.setAside}</Badge>}
+        {isNew && <Badge tone={statusTones.eventFeed.new}>{messages.new}</Badge>}
+        {parked && <Badge tone={statusTones.eventFeed.setAside}>{messages.setAside}</Badge>}
         {amount && <Money {...amount} />}
         {href !== undefined && <Link href={href}>{linkLabel}</Link>}
       </div>

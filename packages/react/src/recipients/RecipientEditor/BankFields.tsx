@@ -11,6 +11,7 @@ import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enErrors, enSession } from "../../text/messages.en.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
+import { statusTones } from "../../ui/Badge/statuses.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
@@ -151,7 +152,9 @@ function Verification({ editor }: BankResultProps): ReactElement | null {
           ) : (
             <p data-part="name">
               {verification.accountName}{" "}
-              {bank.match === "matches" && <Badge tone="success">{messages.verifiedMatches}</Badge>}
+              {bank.match === "matches" && (
+                <Badge tone={statusTones.recipientEditor.verifiedMatches}>{messages.verifiedMatches}</Badge>
+              )}
             </p>
           )}
           <Checkbox

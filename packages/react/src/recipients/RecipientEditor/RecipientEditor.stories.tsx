@@ -313,7 +313,7 @@ export const NotGranted: Story = {
     const review = await canvas.findByRole("button", { name: "Review" });
     await waitFor(() => expect(review).toHaveAttribute("aria-disabled", "true"), SLOW);
     await expect(
-      canvas.getByText(/^You need the wallets:transfer permission/, { selector: '[data-part="help"]' }),
+      canvas.getByText(/^You need permission to manage recipients and transfers/, { selector: '[data-part="help"]' }),
     ).toBeVisible();
     await expect(canvas.getByLabelText("Label")).toBeDisabled();
   },

@@ -7,6 +7,7 @@ import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
+import { ChangeCount } from "../../ui/ChangeCount/ChangeCount.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import type { HeadingLevel } from "../../ui/Heading/Heading.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
@@ -76,6 +77,7 @@ export function RecipientEditorActions(props: RecipientEditorActionsProps): Reac
   if (state.status === "reviewing" || isSaving) {
     return (
       <div data-part="buttons">
+        {!editor.isNew && <ChangeCount count={state.changes.length} />}
         <Button disabled={isSaving} onClick={editor.back}>
           {messages.back}
         </Button>
@@ -99,6 +101,7 @@ export function RecipientEditorActions(props: RecipientEditorActionsProps): Reac
     (isUntouched ? messages.nothingChanged : undefined);
   return (
     <div data-part="buttons">
+      {!editor.isNew && <ChangeCount count={editor.changes.length} />}
       {onCancel && <Button onClick={onCancel}>{messages.cancel}</Button>}
       <Button type="submit" form={formId} variant="primary" disabledReason={reason}>
         {messages.review}

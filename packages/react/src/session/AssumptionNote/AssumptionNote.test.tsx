@@ -12,7 +12,7 @@ const sources = Object.values(
 async function render(note: ReactElement): Promise<void> {
   await renderWithKit(note, { assumptionNotes: true });
   await vi.dynamicImportSettled();
-  await settle();
+  await settle(1000);
 }
 
 test("default: renders nothing", async () => {

@@ -29,7 +29,7 @@ export const Opened: Story = {
     button.focus();
     await userEvent.keyboard("{Enter}");
     await userEvent.click(await screen.findByText("10 not granted"));
-    await expect(await screen.findByText("trades:create", { selector: "li code" })).toBeVisible();
+    await expect(await screen.findByText("Can create trades")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect(button).toHaveFocus();
     await userEvent.keyboard("{Enter}");

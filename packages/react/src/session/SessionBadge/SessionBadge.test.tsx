@@ -26,7 +26,7 @@ test("behaviour: missing scopes are listed below their reason", async () => {
   fireEvent.click(details.getByText("11 not granted"));
   const items = details.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(items).toHaveLength(12);
-  expect(items[0]).toBe("Granted See markets, quotes and orders trades:view");
+  expect(items[0]).toBe("Granted Can view markets and orders");
   const missing = within(details.getByRole("list", { name: "You don’t have permission. Ask an administrator." }));
   expect(missing.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(items.slice(1));
   expect(items[1]).toMatch(/^Missing /);

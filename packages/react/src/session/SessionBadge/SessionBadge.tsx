@@ -7,6 +7,7 @@ import { useLive } from "../../live/useFreshness.ts";
 import { useText } from "../../locale/useText.ts";
 import { enLive } from "../../text/messages.en.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
+import { statusTones } from "../../ui/Badge/statuses.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Popover } from "../../ui/Popover/Popover.tsx";
@@ -39,11 +40,11 @@ function SessionBadgeView({ className }: SessionBadgeProps): ReactElement {
       )}
       {status === "signedOut" && (
         <>
-          <Badge tone="danger">{messages.signedOut}</Badge>
+          <Badge tone={statusTones.sessionBadge.signedOut}>{messages.signedOut}</Badge>
           <SignIn />
         </>
       )}
-      {status === "unavailable" && <Badge tone="warn">{messages.unavailable}</Badge>}
+      {status === "unavailable" && <Badge tone={statusTones.sessionBadge.unavailable}>{messages.unavailable}</Badge>}
       {status === "ready" && session && (
         <Popover
           label={messages.label}
@@ -51,7 +52,7 @@ function SessionBadgeView({ className }: SessionBadgeProps): ReactElement {
           trigger={(trigger) => (
             <Button {...trigger} variant="quiet">
               <span data-part="trigger">
-                <Badge tone={session.environment === "production" ? "warn" : "info"}>
+                <Badge tone={statusTones.sessionBadge[session.environment === "production" ? "production" : "staging"]}>
                   {describeEnvironment(session.environment, messages)}
                 </Badge>
                 <bdi data-part="subject">{session.name ?? session.subject}</bdi>

@@ -7,6 +7,7 @@ import { useText } from "../../locale/useText.ts";
 import { enLive } from "../../text/messages.en.ts";
 import type { Text } from "../../text/text.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
+import { statusTones } from "../../ui/Badge/statuses.ts";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { AssumptionNote } from "../AssumptionNote/AssumptionNote.tsx";
@@ -33,7 +34,7 @@ export function SessionDetails({ session }: SessionDetailsProps): ReactElement {
           {describeEnvironment(environment, messages)}
         </Fact>
         <Fact label={messages.updates}>
-          <Badge tone={state === "live" ? "success" : "warn"} dot="still">
+          <Badge tone={statusTones.live[state]} dot="still">
             {live[state]}
           </Badge>
         </Fact>

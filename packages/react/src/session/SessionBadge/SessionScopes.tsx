@@ -7,6 +7,7 @@ import { enSession } from "../../text/messages.en.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { describeRefusal } from "../describeRefusal.ts";
+import { describeScope } from "../describeScope.ts";
 import { enSessionBadge } from "../messages.en.ts";
 
 export interface SessionScopesProps {
@@ -70,15 +71,12 @@ interface ScopeTextProps {
   readonly state: string;
 }
 
-/** A scope as the actions that it allows, with its name for the administrator. Unknown scopes have their name only. */
+/** A scope as what it permits. Its name is the title, for the administrator. */
 function ScopeText({ scope, state }: ScopeTextProps): ReactElement {
-  const { sessionBadge: messages } = useText(enSessionBadge);
-  const meanings: Readonly<Record<string, unknown>> = messages;
-  const meaning = scope.includes(":") ? meanings[scope] : undefined;
+  const text = useText(enSession);
   return (
-    <span data-part="scope">
-      <VisuallyHidden>{state}</VisuallyHidden> {typeof meaning === "string" && <span>{meaning}</span>}{" "}
-      <code>{scope}</code>
+    <span data-part="scope" title={scope}>
+      <VisuallyHidden>{state}</VisuallyHidden> {text.fill(text.session.can, { action: describeScope(scope, text) })}
     </span>
   );
 }

@@ -49,7 +49,7 @@ test("behaviour: shows the reason to users who may not run simulations, even wit
   await render({ backend: { scopes: "all" } });
   const run = card("Bank deposit").getByRole("button", { name: "Run" });
   expect(run.getAttribute("aria-disabled")).toBe("true");
-  expect(describedBy(run)).toBe("You need the simulation:run permission. Ask an administrator.");
+  expect(describedBy(run)).toBe("You need permission to run simulations. Ask an administrator.");
 });
 
 test("behaviour: a missing user is requested above all forms", async () => {

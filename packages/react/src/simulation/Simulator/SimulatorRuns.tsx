@@ -9,6 +9,7 @@ import { describeStatus } from "../../transactions/describeTransaction.ts";
 import { enTransactions } from "../../transactions/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
+import { statusTones } from "../../ui/Badge/statuses.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Heading } from "../../ui/Heading/Heading.tsx";
 import { describeSimulation } from "../describeSimulation.ts";
@@ -65,11 +66,11 @@ function RunOutcome({ run }: { readonly run: SimulationRecord["run"] }): ReactEl
   const { simulator: messages } = text;
   switch (run.status) {
     case "uncertain":
-      return <Badge tone="warn">{messages.outcome_uncertain}</Badge>;
+      return <Badge tone={statusTones.simulator.outcome_uncertain}>{messages.outcome_uncertain}</Badge>;
     case "failed":
       return (
         <>
-          <Badge tone="danger">{messages.outcome_failed}</Badge>{" "}
+          <Badge tone={statusTones.simulator.outcome_failed}>{messages.outcome_failed}</Badge>{" "}
           {(describeFailure(run.reason, messages) ?? describeError(run.error, text)).title} ·
         </>
       );
@@ -77,7 +78,7 @@ function RunOutcome({ run }: { readonly run: SimulationRecord["run"] }): ReactEl
       // The status of a transaction or the state of a notification.
       const { status, state } = run.result;
       const returned = [status, state].find((value) => typeof value === "string");
-      if (returned === undefined) return <Badge tone="success">{messages.done}</Badge>;
+      if (returned === undefined) return <Badge tone={statusTones.simulator.done}>{messages.done}</Badge>;
       const { label, tone } = describeStatus(returned, text);
       return <Badge tone={tone}>{label}</Badge>;
     }

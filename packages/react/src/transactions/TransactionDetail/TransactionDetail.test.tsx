@@ -73,7 +73,7 @@ test("behaviour: shows the recipient's ID to users who may not see recipients", 
     status: "pending",
     prepare: ({ service }) => service.faults.add({ operation: "listRecipients", status: 500 }),
   });
-  expect(factOf("Recipient")).toContain(transaction.recipient_id);
+  expect(factOf("Recipient")).toContain(transaction.recipient_id?.slice(0, 8) ?? "no ID");
 });
 
 test("behaviour: an unknown transaction", async () => {

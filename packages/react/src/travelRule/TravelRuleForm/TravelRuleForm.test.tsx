@@ -148,7 +148,7 @@ test("behaviour: a missing grant disables the button and shows why", async () =>
   const button = screen.getByRole("button", { name: "Submit" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
   expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent).toContain(
-    "wallets:transfer",
+    "manage recipients and transfers",
   );
 });
 
@@ -157,7 +157,7 @@ test("behaviour: without the grant the form is disabled, but earlier input stays
   const { unmount } = await render({ backend: { scopes: ["wallets:view"] } });
   expect(name().matches(":disabled")).toBe(true);
   expect(
-    screen.getByText(/^You need the wallets:transfer permission/, { selector: '[data-part="help"]' }),
+    screen.getByText(/^You need permission to manage recipients and transfers/, { selector: '[data-part="help"]' }),
   ).toBeDefined();
   unmount();
   let scopes: "all" | readonly ["wallets:view"] = "all";

@@ -5,11 +5,13 @@ import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
+import { enUi } from "../../text/messages.en.ts";
 import { RetryButton } from "../../ui/Button/RefreshButton.tsx";
 import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { FieldSkeleton, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enTravelRuleForm } from "../messages.en.ts";
@@ -76,7 +78,7 @@ function TravelRuleFormSkeleton(): ReactElement {
 
 /** Identifies the deposit, as far as the transaction list describes it. */
 function DepositFacts({ deposit }: { readonly deposit: Transaction }): ReactElement {
-  const { travelRuleForm: messages } = useText(enTravelRuleForm);
+  const { travelRuleForm: messages, ui, fill } = useText(enTravelRuleForm, enUi);
   const { id, amount, currency, created_at, reference } = deposit;
   return (
     <DescriptionList>
@@ -96,7 +98,7 @@ function DepositFacts({ deposit }: { readonly deposit: Transaction }): ReactElem
         </Fact>
       ) : (
         <Fact label={messages.transaction}>
-          <bdi data-part="code">{id}</bdi>
+          <Identifier text={id} copyLabel={fill(ui.copyNamed, { name: messages.transaction })} />
         </Fact>
       )}
     </DescriptionList>

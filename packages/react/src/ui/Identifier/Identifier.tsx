@@ -5,13 +5,11 @@ export interface IdentifierProps {
   readonly text: string;
   /** For example “Copy order ID”. */
   readonly copyLabel: string;
-  /** Shows the start and the end of a long ID. Copies all of it. Default false. */
-  readonly isShort?: boolean | undefined;
 }
 
-/** An ID with a button that copies it. */
-export function Identifier({ text, copyLabel, isShort = false }: IdentifierProps): ReactElement {
-  const shown = isShort ? shortenId(text) : text;
+/** The start and the end of an ID, with a button that copies all of it. */
+export function Identifier({ text, copyLabel }: IdentifierProps): ReactElement {
+  const shown = shortenId(text);
   return (
     <span className="pk-Identifier">
       <code dir="ltr" title={shown === text ? undefined : text}>
@@ -24,5 +22,5 @@ export function Identifier({ text, copyLabel, isShort = false }: IdentifierProps
 
 /** Shortens an ID to its start and its end, such as `7d0f3f1e…4e5f`. */
 export function shortenId(text: string): string {
-  return text.length > 16 ? `${text.slice(0, 8)}…${text.slice(-4)}` : text;
+  return text.length > 20 ? `${text.slice(0, 8)}…${text.slice(-4)}` : text;
 }

@@ -22,6 +22,7 @@ import {
   useDeliveryLog,
 } from "../../webhookHistory/useDeliveryLog.ts";
 import { DeliveryStrip } from "../DeliveryStrip/DeliveryStrip.tsx";
+import { describeDeliveryStatus } from "../describeDelivery.ts";
 import { enDeliveryLog, enWebhookRetries } from "../messages.en.ts";
 import { useProxyReceiver } from "../useProxyReceiver.ts";
 import { webhookRetries } from "../webhookRetries.ts";
@@ -126,7 +127,8 @@ function EndpointHealth({ log, onOpen }: EndpointHealthProps): ReactElement | nu
 /** The choice of list, and its filters. */
 function DeliveryLogToolbar(props: UseDeliveryLogReturnType): ReactElement {
   const { state, view, setView, options, findWebhook, refresh } = props;
-  const { deliveryLog: messages, plural, fill } = useText(enDeliveryLog);
+  const text = useText(enDeliveryLog);
+  const { deliveryLog: messages, plural, fill } = text;
   const isReady = state.status === "ready";
   return (
     <div data-part="toolbar">
@@ -167,6 +169,7 @@ function DeliveryLogToolbar(props: UseDeliveryLogReturnType): ReactElement {
   );
 
   function labelOf({ filter }: DeliveryLogOption, value: string): string {
+    if (filter === "status") return describeDeliveryStatus(value, text).label;
     if (filter !== "webhookId") return value;
     return findWebhook(value)?.url ?? fill(messages.deletedEndpoint, { id: value });
   }

@@ -2,14 +2,17 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { Badge, type BadgeProps } from "../../ui/Badge/Badge.tsx";
+import { enUi } from "../../text/messages.en.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import type { DeliveryLogView } from "../../webhookHistory/DeliveryLogView.ts";
 import type { DeliveryEntry, HistoryEntry } from "../../webhookHistory/historyEntries.ts";
 import type { UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
 import { NextAttempt } from "../DeliveryStrip/NextAttempt.tsx";
+import { describeDeliveryStatus } from "../describeDelivery.ts";
 import { enDeliveryLog } from "../messages.en.ts";
 
 export interface DeliveryLogTableProps extends Pick<UseDeliveryLogReturnType, "findWebhook"> {
@@ -21,7 +24,7 @@ export interface DeliveryLogTableProps extends Pick<UseDeliveryLogReturnType, "f
 
 /** A table of the history. A missing field is a dash. */
 export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: DeliveryLogTableProps): ReactElement {
-  const { deliveryLog: messages, fill } = useText(enDeliveryLog);
+  const { deliveryLog: messages, ui, fill } = useText(enDeliveryLog, enUi);
 
   const event: DataTableColumn<HistoryEntry> = {
     id: "event",
@@ -70,7 +73,11 @@ export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: Deliver
   ];
   const ofEvents: readonly DataTableColumn<HistoryEntry>[] = [
     event,
-    { id: "id", label: messages.eventId, render: ({ id }) => <code dir="ltr">{id}</code> },
+    {
+      id: "id",
+      label: messages.eventId,
+      render: ({ id }) => <Identifier text={id} copyLabel={fill(ui.copyNamed, { name: messages.eventId })} />,
+    },
     time,
   ];
 
@@ -99,20 +106,13 @@ interface DeliveryStatusProps {
   readonly status: string | undefined;
 }
 
-/** The status of a delivery, unchanged, because its values are not documented. */
+/** The status of a delivery. */
 export function DeliveryStatus({ status }: DeliveryStatusProps): ReactElement {
-  if (status === undefined) return <>–</>;
-  return <Badge tone={tones.get(status) ?? "neutral"}>{status}</Badge>;
+  const text = useText(enDeliveryLog);
+  if (status === undefined) return <>{NOT_TOLD}</>;
+  const { label, tone } = describeDeliveryStatus(status, text);
+  return <Badge tone={tone}>{label}</Badge>;
 }
-
-/** Likely values. Others are neutral. */
-const tones: ReadonlyMap<string, BadgeProps["tone"]> = new Map([
-  ["succeeded", "success"],
-  ["delivered", "success"],
-  ["pending", "info"],
-  ["failed", "danger"],
-  ["exhausted", "danger"],
-]);
 
 type LastResponseProps = Pick<DeliveryEntry, "lastResponse" | "attempts">;
 

@@ -9,6 +9,7 @@ import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession, enUi } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
+import { ChangeCount } from "../../ui/ChangeCount/ChangeCount.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { FieldSkeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enWebhookEditor } from "../messages.en.ts";
@@ -49,6 +50,7 @@ export function EditorDialog({ onClose, onRotate, ...parameters }: EditorDialogP
       asksBeforeClosing={isDirty && !found}
       footer={(requestClose) => (
         <>
+          {isReady && !isNew && !found && <ChangeCount count={state.changes.length} />}
           <Button onClick={requestClose} disabled={isSending}>
             {found ? ui.close : ui.cancel}
           </Button>

@@ -3,6 +3,8 @@
 import { WEBHOOK_DESCRIPTION_MAX_BYTES } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { fillScope } from "../../session/describeScope.ts";
+import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
 import { CheckboxGroup } from "../../ui/CheckboxGroup/CheckboxGroup.tsx";
@@ -20,7 +22,7 @@ export interface EditorFieldsProps {
 
 /** The fields of an endpoint. */
 export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement {
-  const text = useText(enWebhookEditor, enWebhookHealth);
+  const text = useText(enSession, enWebhookEditor, enWebhookHealth);
   const { webhookEditor: messages, webhookHealth, locale, fill } = text;
   const { values, problems, webhook } = state;
   const isSending = state.saving.status === "sending";
@@ -69,13 +71,13 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
               onValuesChange={editor.setEventTypes}
               groups={editor.eventGroups.map(({ area, scope, isAllowed, types }) => ({
                 label: messages[area],
-                description: fill(messages.needs, { scope }),
+                description: fillScope(messages.needs, scope, text),
                 options: types.map((type) => ({
                   value: type,
                   label: type,
                   // A selected type can always be deselected.
                   disabledReason:
-                    isAllowed || values.event_types.includes(type) ? undefined : fill(messages.lacks, { scope }),
+                    isAllowed || values.event_types.includes(type) ? undefined : fillScope(messages.lacks, scope, text),
                 })),
               }))}
             />

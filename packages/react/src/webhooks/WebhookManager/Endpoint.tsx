@@ -8,6 +8,7 @@ import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession } from "../../text/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
+import { describeStatusBy, statusTones } from "../../ui/Badge/statuses.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -36,6 +37,9 @@ export interface EndpointProps
   readonly onOpenDelivery: (webhook: Webhook, delivery: DeliveryEntry) => void;
 }
 
+/** The service document names only the first. */
+const statuses = { enabled: "enabled", disabled: "disabled" } as const;
+
 /** An endpoint: its URL, its events and its actions. */
 export function Endpoint(props: EndpointProps): ReactElement {
   const { webhook, permissions, hasDraft, start, healthOf, receiver } = props;
@@ -47,11 +51,7 @@ export function Endpoint(props: EndpointProps): ReactElement {
   const health = healthOf(webhook);
   const isFailing = isEnabled && health.status === "failing";
   const enabling = useWebhookAction({ webhook, action: "enable", onDone: () => show({ title: messages.done_enable }) });
-  // The service document names only the first. Others are shown unchanged.
-  const statuses: ReadonlyMap<string, string> = new Map([
-    ["enabled", messages.enabled],
-    ["disabled", messages.disabled],
-  ]);
+  const described = describeStatusBy({ status, known: statuses, messages, tones: statusTones.webhookManager });
   const overlap = useRotationOverlap(webhook.id);
   const changedAt = parseTimestamp(updated_at);
   const summary = props.deliveriesOf(webhook);
@@ -60,12 +60,12 @@ export function Endpoint(props: EndpointProps): ReactElement {
     <li className="pk-Endpoint" data-status={status} data-health={isEnabled ? health.status : undefined}>
       <div data-part="head">
         {isFailing ? (
-          <Badge tone={health.isChangedSince ? "warn" : "danger"} dot="still">
+          <Badge tone={statusTones.webhookHealth[health.isChangedSince ? "unconfirmed" : "failing"]} dot="still">
             {health.isChangedSince ? webhookHealth.unconfirmed : webhookHealth.failing}
           </Badge>
         ) : (
-          <Badge tone={isEnabled && health.status !== "unavailable" ? "success" : "neutral"} dot="still">
-            {statuses.get(status) ?? status}
+          <Badge tone={described.tone} dot="still">
+            {described.label}
           </Badge>
         )}
         <span data-part="url">

@@ -243,5 +243,5 @@ test("behaviour: without permission or with blocked withdrawals nothing is quote
   expect(quoted()).toEqual([]);
   unmount();
   await renderWithdrawal({ backend: { scopes: ["wallets:view"] } });
-  expect(screen.getByText(/^You need the wallets:withdraw permission/, { selector: ".pk-Callout *" })).toBeDefined();
+  expect(screen.getByText(/^You need permission to withdraw funds/, { selector: ".pk-Callout *" })).toBeDefined();
 });

@@ -1,0 +1,95 @@
+import { sentenceCase } from "../../format/sentenceCase.ts";
+import type { Text } from "../../text/text.ts";
+import type { BadgeProps } from "./Badge.tsx";
+
+export type StatusTone = NonNullable<BadgeProps["tone"]>;
+
+type Tones = { readonly [TSection in keyof Text]?: { readonly [TKey in keyof Text[TSection]]?: StatusTone } };
+
+/**
+ * The tone of every status, by section and key of its word. `info`: in progress. `warn`: needs a person, or only a part
+ * happened. `success`: done. `danger`: failed, or nobody knows. `neutral`: over without effect, or not begun.
+ */
+export const statusTones = {
+  transactions: { pending: "info", actionRequired: "warn", success: "success", partial: "warn", failed: "danger" },
+  orders: {
+    waiting: "info",
+    filling: "info",
+    filled: "success",
+    partlyFilled: "warn",
+    cancelled: "neutral",
+    rejected: "danger",
+  },
+  quoteAccept: { statusAccepted: "success" },
+  approvals: {
+    pending: "warn",
+    approved: "info",
+    executing: "info",
+    executed: "success",
+    failed: "danger",
+    rejected: "danger",
+    cancelled: "neutral",
+    expired: "neutral",
+    outcomeUnknown: "danger",
+  },
+  paymentBatches: {
+    running: "info",
+    waitingForApproval: "warn",
+    finished: "success",
+    finishedPartly: "warn",
+    finishedUnknown: "danger",
+    stopped: "neutral",
+    stoppedUnknown: "danger",
+    lineWaiting: "neutral",
+    lineSending: "info",
+    lineApproval: "warn",
+    lineSubmitted: "success",
+    lineFailed: "danger",
+    lineRejected: "danger",
+    lineCancelled: "neutral",
+    lineExpired: "neutral",
+    lineUnknown: "danger",
+  },
+  deliveryLog: { statusPending: "info", statusDelivered: "success", statusFailed: "danger" },
+  webhookManager: { enabled: "success", disabled: "neutral" },
+  webhookHealth: { failing: "danger", unconfirmed: "warn", unavailable: "neutral" },
+  balanceOverview: { overdue: "danger", withdrawalBlocked: "danger" },
+  sessionBadge: { staging: "info", production: "warn", signedOut: "danger", unavailable: "warn" },
+  eventFeed: { new: "info", setAside: "warn", paused: "neutral" },
+  simulator: { outcome_uncertain: "warn", outcome_failed: "danger", done: "success" },
+  recipientEditor: { verifiedMatches: "success" },
+  live: {
+    live: "success",
+    stale: "warn",
+    connecting: "neutral",
+    reconnecting: "neutral",
+    polling: "neutral",
+    offline: "neutral",
+  },
+} as const satisfies Tones;
+
+/** A status in words, with its tone. */
+export interface StatusDescription {
+  readonly label: string;
+  readonly tone: StatusTone;
+}
+
+interface DescribeStatusParameters<TKey extends string> {
+  readonly status: string;
+  /** The key of the word for each known status. */
+  readonly known: Readonly<Record<string, TKey>>;
+  readonly messages: Readonly<Record<TKey, string>>;
+  readonly tones: Readonly<Record<TKey, StatusTone>>;
+}
+
+/** Describes a status. The code of an unknown one becomes words, without a tone. */
+export function describeStatusBy<TKey extends string>(parameters: DescribeStatusParameters<TKey>): StatusDescription {
+  const { status, known, messages, tones } = parameters;
+  const key = Object.hasOwn(known, status) ? known[status] : undefined;
+  return key === undefined ? describeUnknownStatus(status) : { label: messages[key], tone: tones[key] };
+}
+
+/** Describes a status that the kit does not know. */
+export function describeUnknownStatus(status: string): StatusDescription {
+  return { label: sentenceCase(status), tone: "neutral" };
+}
