@@ -110,7 +110,7 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
           </Button>
         )
       }
-      file={{ name: title, range: first === -1 ? "" : rangeText(), timeZone, toCsv: amountsHidden ? undefined : toCsv }}
+      file={{ name: title, range: rangeText, timeZone, toCsv: amountsHidden ? undefined : toCsv }}
       summary={(amountsHidden ? messages.hidden : summary()) + countMovements()}
       plot={
         <TimePlot

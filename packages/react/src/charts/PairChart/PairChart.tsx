@@ -160,7 +160,7 @@ export function PairChart(props: PairChartProps): ReactElement {
       tools={props.tools}
       file={{
         name: title,
-        range: first === -1 ? "" : rangeText(),
+        range: rangeText,
         timeZone,
         toCsv: () => writePriceCsv(pairId, series),
       }}

@@ -129,7 +129,7 @@ export function PriceCompare(props: PriceCompareProps): ReactElement {
         </div>
       }
       controls={<RangePicker ranges={priceRanges} value={own.range} onValueChange={own.setRange} />}
-      file={{ name: title, range, timeZone, toCsv }}
+      file={{ name: title, range: () => range, timeZone, toCsv }}
       summary={fill(messages.compareSummary, {
         range,
         changes: join(latest.map(({ label, value }) => `${label} ${value}`)),
