@@ -109,7 +109,6 @@ function PriceLine(props: PriceLineProps): ReactElement {
   const { pairId, series } = props;
   const text = useText(enPriceChart);
   const { priceChart: messages, fill } = text;
-  const { allowed } = useSession().can("listReceivedEvents");
   const [orders, setOrders] = useState<readonly PairOrder[]>(noOrders);
   const describe = useOrderText(pairId);
   const listLevels = (day: Ticker, write: PairChartEnds["write"]) =>
@@ -136,14 +135,26 @@ function PriceLine(props: PriceLineProps): ReactElement {
         describeEvents={(indexes) => describe(indexes.flatMap((index) => orders[index] ?? []))}
         legend={<OrderLegend orders={orders} />}
       />
-      {allowed && series === undefined && (
-        <LazyPart lazy={pairOrders} component="PairOrders">
-          {(Orders) => (
-            <Orders pairId={pairId} onOrders={(next) => setOrders((old) => (areSameOrders(old, next) ? old : next))} />
-          )}
-        </LazyPart>
+      {series === undefined && (
+        <OrderReader pairId={pairId} onOrders={(next) => setOrders((old) => (areSameOrders(old, next) ? old : next))} />
       )}
     </>
+  );
+}
+
+interface OrderReaderProps {
+  readonly pairId: string;
+  readonly onOrders: (orders: readonly PairOrder[]) => void;
+}
+
+/** Reads orders, if the user may see events. On its own, so that the session does not render the chart again. */
+function OrderReader(props: OrderReaderProps): ReactElement | null {
+  const { allowed } = useSession().can("listReceivedEvents");
+  if (!allowed) return null;
+  return (
+    <LazyPart lazy={pairOrders} component="PairOrders">
+      {(Orders) => <Orders {...props} />}
+    </LazyPart>
   );
 }
 
