@@ -1,22 +1,20 @@
-// Packs every published package and checks its tarball, one check per tool: publint checks the manifest, attw checks
-// that types resolve, and tsc checks the types themselves, which most hosts skip. The bill of materials is checked too.
+// Checks the tarball of every published package, one check per tool: publint checks the manifest, attw checks that types
+// resolve, and tsc checks the types themselves, which most hosts skip. The bill of materials is checked too.
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { listPublished, pathOfPack, readManifest } from "../packs.mjs";
 import { formatTally } from "../runner/tally.mjs";
 import { checkSbom } from "./sbom.mjs";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const packs = join(root, ".cache/packs");
 /** Adapters for libraries whose own types fail the check of types, so that their hosts skip it. */
 const foreignTypes = ["antd.d.ts", "chakra.d.ts"];
-rmSync(packs, { recursive: true, force: true });
-mkdirSync(packs, { recursive: true });
 
-const published = readdirSync(join(root, "packages")).filter((name) => !readManifest(name).private);
+const published = listPublished();
 const outcomes = (await Promise.all([...published.map(checkPackage), checkTypes()])).flat();
 const failures = outcomes.filter((failure) => failure !== undefined);
 for (const failure of failures) console.log(`${failure}\n`);
@@ -25,12 +23,9 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 
 /** @param {string} folder */
 async function checkPackage(folder) {
-  const cwd = join(root, "packages", folder);
   const manifest = readManifest(folder);
-  const { name, version, exports = {} } = manifest;
-  const packed = await tell(`pack ${name}`, "pnpm", ["pack", "--pack-destination", packs], cwd);
-  if (packed) return [packed];
-  const tarball = join(packs, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`);
+  const { name, exports = {} } = manifest;
+  const tarball = pathOfPack(folder);
   // Style sheets have no types.
   const styles = Object.keys(exports).filter((path) => path.endsWith(".css"));
   const withoutStyles = styles.length > 0 ? ["--exclude-entrypoints", ...styles] : [];
@@ -93,12 +88,4 @@ async function tell(title, command, args, cwd) {
     const { stdout = "", stderr = "" } = /** @type {{ stdout?: string, stderr?: string }} */ (error);
     return `${title}:\n${stdout}${stderr}`;
   }
-}
-
-/**
- * @param {string} folder
- * @returns {{ name: string, version: string, private?: boolean, exports?: Record<string, unknown>, dependencies?: Record<string, string> }}
- */
-function readManifest(folder) {
-  return JSON.parse(readFileSync(join(root, "packages", folder, "package.json"), "utf8"));
 }

@@ -10,11 +10,11 @@ import { join } from "node:path";
  * @property {readonly string[]} [needs] Names of steps that must pass first.
  * @property {boolean} [free] Mostly waits. Runs beside the other steps, which yield the processors to it.
  *
- * @typedef {"lint" | "typecheck" | "build" | "unit" | "packages" | "docs" | "stories" | "e2e"} Part
+ * @typedef {"lint" | "typecheck" | "build" | "unit" | "packages" | "docs" | "stories" | "e2e" | "hosts"} Part
  */
 
 /** @type {readonly Part[]} */
-export const parts = ["lint", "typecheck", "build", "unit", "packages", "docs", "stories", "e2e"];
+export const parts = ["lint", "typecheck", "build", "unit", "packages", "docs", "stories", "e2e", "hosts"];
 
 /**
  * Every check of the repository. The longest come first, so that short steps fill the remaining time. `e2e` and `stories` wait
@@ -58,7 +58,15 @@ export function listSteps(root) {
       counts: true,
       needs: ["browser", "build"],
     },
+    { name: "packs", part: "packages", command: [node, ".tooling/packs.mjs"], needs: ["build"] },
     ...unitPackages(root).map(unit),
+    {
+      name: "host apps",
+      part: "hosts",
+      command: ["vitest", "run", ...quiet, "--root", "apps/hosts"],
+      counts: true,
+      needs: ["browser", "packs"],
+    },
     inBrowser("stories", "test"),
     inBrowser("site", "test:site"),
     inBrowser("hosts", "test:hosts"),
@@ -76,7 +84,7 @@ export function listSteps(root) {
       part: "packages",
       command: [node, ".tooling/checks/packages.mjs"],
       counts: true,
-      needs: ["build"],
+      needs: ["packs"],
     },
     {
       name: "api",
@@ -112,10 +120,10 @@ const checkedFolders = ["packages", "apps", ".storybook", ".tooling"];
  */
 export function pickSteps(steps, wanted) {
   if (wanted.length === 0) return steps;
-  const names = new Set(
-    steps.filter(({ part }) => wanted.includes(part)).flatMap(({ name, needs = [] }) => [name, ...needs]),
-  );
-  return steps.filter(({ name }) => names.has(name));
+  const picked = new Set(steps.filter(({ part }) => wanted.includes(part)));
+  // A set also iterates over what is added meanwhile.
+  for (const { needs = [] } of picked) for (const step of steps) if (needs.includes(step.name)) picked.add(step);
+  return steps.filter((step) => picked.has(step));
 }
 
 /**

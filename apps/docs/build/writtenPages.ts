@@ -33,8 +33,15 @@ function readPage(path: string, tables: Readonly<Record<string, () => string>>):
     })
     .replace(/^<!-- section: (\S+) (.+) -->$/gm, (_, document: string, heading: string) =>
       rewriteLinks({ text: sectionOf(readSource(document), heading), source: document, path }),
-    );
+    )
+    .replace(/^<!-- file: (\S+) -->$/gm, (_, file: string) => writeFile(file));
   return { path, title, group, order: Number(order), text };
+}
+
+/** Writes a file of the repository as code below its path in the app. */
+function writeFile(file: string): string {
+  const path = file.replace(/^apps\/hosts\/[^/]+\//, "");
+  return `\`${path}\`\n\n\`\`\`${file.slice(file.lastIndexOf(".") + 1)}\n${readSource(file).trim()}\n\`\`\``;
 }
 
 function readFrontMatter(text: string): Readonly<Record<string, string>> {

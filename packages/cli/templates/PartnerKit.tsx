@@ -1,14 +1,13 @@
 "use client";
 
-import { PartnerKitProvider } from "@partner-kit/react";
-import type { ReactElement, ReactNode } from "react";
+import { PartnerKitProvider, type PartnerKitProviderProps } from "@partner-kit/react";
+import type { ReactElement } from "react";
 import "@partner-kit/react/styles.css";
 
-interface PartnerKitProps {
-  readonly children: ReactNode;
-}
-
-/** Connects partner-kit's components and hooks to the proxy. Render it once, around all pages that use them. */
-export function PartnerKit({ children }: PartnerKitProps): ReactElement {
-  return <PartnerKitProvider baseUrl="/partner-kit">{children}</PartnerKitProvider>;
+/**
+ * Connects partner-kit's components and hooks to the proxy. Render it once, around all pages that use them. It takes the
+ * provider's props, such as your `queryClient`.
+ */
+export function PartnerKit(props: PartnerKitProviderProps): ReactElement {
+  return <PartnerKitProvider baseUrl="/partner-kit" {...props} />;
 }

@@ -10,11 +10,12 @@ interface Started {
 interface Shared {
   authorize: Authorize;
   started: Promise<Started> | undefined;
+  closed: Promise<void> | undefined;
 }
 
 // Hot reload loads this file again. The process keeps one proxy and one store, which call the latest `authorize`.
 const scope: typeof globalThis & { partnerKit?: Shared } = globalThis;
-scope.partnerKit ??= { authorize, started: undefined };
+scope.partnerKit ??= { authorize, started: undefined, closed: undefined };
 const shared = scope.partnerKit;
 shared.authorize = authorize;
 
@@ -29,12 +30,16 @@ export async function getProxy(): Promise<PartnerProxy> {
   }
 }
 
-/** Ends live streams, waits for changes in progress and closes the store. Call it before you close your server. */
+/**
+ * Ends live streams, waits for changes in progress and closes the store. Call it before you close your server. Later
+ * requests reach the closed proxy, which refuses them.
+ */
 export async function closeProxy(): Promise<void> {
-  const started = await shared.started;
-  shared.started = undefined;
-  await started?.proxy.close();
-  await started?.store.close();
+  shared.closed ??= shared.started?.then(async ({ proxy, store }) => {
+    await proxy.close();
+    await store.close();
+  });
+  await shared.closed;
 }
 
 async function start(): Promise<Started> {

@@ -11,9 +11,11 @@ const written: Readonly<Record<HostName, readonly string[]>> = {
     ".gitignore",
     "src/app/partner-kit/[...path]/route.ts",
     "src/app/treasury/page.tsx",
+    "src/instrumentation.ts",
     "src/partner-kit/PartnerKit.tsx",
     "src/partner-kit/Treasury.tsx",
     "src/partner-kit/authorize.ts",
+    "src/partner-kit/closeOnSigterm.ts",
     "src/partner-kit/getProxy.ts",
   ],
   express: [
@@ -133,6 +135,13 @@ test("behaviour: a function that was filled in is not a difference", async () =>
   expect(code).toBe(0);
   expect(output).toContain("partner-kit/authorize.ts is yours and stays as it is.");
   expect(output).not.toContain("Read your session in");
+  const next = createHost("next");
+  await init(next, "--yes");
+  writeFileSync(
+    join(next, "src/app/treasury/page.tsx"),
+    "export default function Page() {\n  return <h1>Treasury</h1>;\n}\n",
+  );
+  expect(await init(next)).toMatchObject({ code: 0, output: expect.stringContaining("page.tsx is yours") });
   // Other files import the export.
   writeFileSync(path, "export const check = 1;\n");
   expect((await init(app, "--yes")).code).toBe(1);
@@ -171,11 +180,11 @@ test("parameters: it asks, and writes nothing without an answer", async () => {
   expect(await init(app)).toMatchObject({ code: 2, errors: expect.stringContaining("Pass --yes to write") });
   expect(await callCli({ cwd: app, args: ["init"], confirm: answer(false) })).toMatchObject({ code: 1 });
   const dry = await init(app, "--dry-run");
-  expect(dry).toMatchObject({ code: 0, output: expect.stringContaining("8 files would be written.") });
+  expect(dry).toMatchObject({ code: 0, output: expect.stringContaining("10 files would be written.") });
   expect(dry.output).toContain("+++ b/src/partner-kit/getProxy.ts");
   expect(readAll(app)).toEqual(before);
   expect(await callCli({ cwd: app, args: ["init"], confirm: answer(true) })).toMatchObject({ code: 0 });
-  expect(questions).toEqual(["\nWrite 8 files?", "\nWrite 8 files?"]);
+  expect(questions).toEqual(["\nWrite 10 files?", "\nWrite 10 files?"]);
   expect(readAll(app)).not.toEqual(before);
 });
 

@@ -104,6 +104,10 @@ test("behaviour: a route of Next.js and a handler of Hono pass requests to the p
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ status: "error", error: { code: "SESSION_REQUIRED" } });
   }
+  // A new proxy would open new streams, and the server would never close.
+  await closeProxy();
+  const response = await GET(new Request("https://admin.example/partner-kit/kit/ready"));
+  expect(response.status).toBe(503);
 });
 
 /** Starts both servers in one process. They share the proxy, which belongs to the process. */

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { DetectedHost } from "./detectHost.ts";
+import type { Host } from "./Host.ts";
 import { listTemplateFiles, mountNames } from "./listTemplateFiles.ts";
 import { mountLine } from "./mountInApp.ts";
 import type { Plan } from "./planFiles.ts";
@@ -30,11 +31,7 @@ export async function listNextSteps(cwd: string, detected: DetectedHost, plan: P
       : [
           `For the real service, copy .env.example to ${settings} and fill it in.${isLoaded(detected) ? "" : ` Start your server with the flag --env-file=${settings}, or load the file in your code.`}`,
         ]),
-    ...(host.name === "fastify"
-      ? []
-      : [
-          `Call closeProxy() of ${pathOf("getProxy.ts")} when your server shuts down. The README of @partner-kit/proxy shows how.`,
-        ]),
+    ...shutdownSteps(host, pathOf("getProxy.ts")),
   ];
 }
 
@@ -78,6 +75,19 @@ function pageSteps({ host }: DetectedHost): readonly string[] {
       "package.json has no React, so no page was written. In your front end, render the components of @partner-kit/react inside its PartnerKitProvider.",
     ];
   return [`Render <Treasury /> of ${host.pageFolder}/Treasury on a page of your app.`];
+}
+
+function shutdownSteps({ name, scripts }: Host, getProxy: string): readonly string[] {
+  if (name === "fastify") return [];
+  if (name !== "next")
+    return [
+      `Call closeProxy() of ${getProxy} when your server shuts down. The README of @partner-kit/proxy shows how.`,
+    ];
+  return Object.values(scripts).some((script) => script.includes("NEXT_MANUAL_SIG_HANDLE"))
+    ? []
+    : [
+        "Start Next.js with NEXT_MANUAL_SIG_HANDLE=true next start, so that it waits for changes in progress when it shuts down.",
+      ];
 }
 
 function isLoaded({ host }: DetectedHost): boolean {

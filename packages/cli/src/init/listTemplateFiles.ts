@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { CodeStyle, Host, HostName } from "./Host.ts";
 import type { TemplateFile, TemplateName } from "./renderTemplate.ts";
 
@@ -33,7 +34,13 @@ export function listTemplateFiles(host: Host): readonly TemplateFile[] {
     ...(pageFolder === undefined
       ? []
       : [page("PartnerKit.tsx", `${pageFolder}/PartnerKit`), page("Treasury.tsx", `${pageFolder}/Treasury`)]),
-    ...(name === "next" ? [page("nextPage.tsx", `${appFolder}/treasury/page`)] : []),
+    ...(name === "next"
+      ? [
+          page("nextPage.tsx", `${appFolder}/treasury/page`),
+          server("closeOnSigterm.ts", `${serverFolder}/closeOnSigterm`),
+          server("nextInstrumentation.ts", posix.join(posix.dirname(appFolder ?? ""), "instrumentation")),
+        ]
+      : []),
   ];
 }
 

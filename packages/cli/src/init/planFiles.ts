@@ -4,7 +4,7 @@ import { listTemplateFiles, mountNames } from "./listTemplateFiles.ts";
 import { mountInApp } from "./mountInApp.ts";
 import { planLines } from "./planLines.ts";
 import { readOwn } from "./readOwn.ts";
-import { importPath, renderTemplate, type TemplateFile } from "./renderTemplate.ts";
+import { importPath, renderTemplate, type TemplateFile, type TemplateName } from "./renderTemplate.ts";
 
 export interface Plan {
   readonly changes: readonly FileChange[];
@@ -37,9 +37,16 @@ export async function planFiles(cwd: string, detected: DetectedHost): Promise<Pl
 }
 
 function isFilledIn({ template }: TemplateFile, own: string): boolean {
-  if (template === "authorize.ts") return /\bexport\b[^;]*\bauthorize\b/.test(own);
-  return template === "Treasury.tsx" && /\bexport\b[^;]*\bTreasury\b/.test(own);
+  return ownedFiles[template]?.test(own) ?? false;
 }
+
+/** Files that the app is expected to change, with what they must still have. */
+const ownedFiles: Readonly<Partial<Record<TemplateName, RegExp>>> = {
+  "authorize.ts": /\bexport\b[^;]*\bauthorize\b/,
+  "Treasury.tsx": /\bexport\b[^;]*\bTreasury\b/,
+  "nextPage.tsx": /\bexport\b[^;]*\bdefault\b/,
+  "nextInstrumentation.ts": /closeOnSigterm|\bcloseProxy\b/,
+};
 
 /** Two texts are the same if they differ only in the settings of a formatter. */
 function withoutFormat(text: string): string {

@@ -10,6 +10,8 @@ export type TemplateName =
   | "fastify.ts"
   | "hono.ts"
   | "nextRoute.ts"
+  | "closeOnSigterm.ts"
+  | "nextInstrumentation.ts"
   | "nextPage.tsx"
   | "PartnerKit.tsx"
   | "Treasury.tsx";
@@ -32,7 +34,7 @@ export function renderTemplate(file: TemplateFile, all: readonly TemplateFile[])
   const source = readTemplate(template);
   const directive = hasServerComponents ? source : source.replace(/^"use client";\n\n/, "");
   const text = code.isTypeScript ? directive : stripTypes({ path: template, text: directive });
-  return text.replace(/(?<=\bfrom ")\.\/([^"]+)(?=")/g, (_, name: string) => {
+  return text.replace(/(?<=\b(?:from |import\()")\.\/([^"]+)(?=")/g, (_, name: string) => {
     const target = all.find((other) => other.template === name);
     if (!target) throw new Error(`${template} imports ${name}, which is not a file of this app.`);
     return importPath({ from: path, to: target.path, code });

@@ -32,7 +32,7 @@ test("default", async () => {
   const response = await call("/kit/live");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/event-stream");
-  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("cache-control")).toBe("no-store, no-transform");
   const message = await readLive(response).next("ticker");
   expect(message).toMatchObject({ full: true, as_of: "2026-01-05T09:00:00.000Z" });
   expect(message.tickers).toHaveLength(24);

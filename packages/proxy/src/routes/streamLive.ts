@@ -31,13 +31,19 @@ export function streamLiveRoute(services: Services): Route {
       const canSeeApproval: FollowParameters["canSee"] = (event) =>
         event.subject === subject || decidable.some((scope) => scope === event.scope);
       const body = live.open({ subject, seesTicker, events, canSeeApproval, isStillAllowed, caller: call.caller });
-      if (body)
-        return { status: 200, headers: { "content-type": "text/event-stream", "x-accel-buffering": "no" }, body };
+      if (body) return { status: 200, headers: streamHeaders, body };
       const message = "Too many live streams are open. Close one, or try again later.";
       throw new HttpError({ code: "TOO_MANY_STREAMS", message, headers: { "retry-after": "10" } });
     },
   };
 }
+
+// Middleware that compresses responses, such as `compression` of Express, would hold back messages.
+const streamHeaders = {
+  "cache-control": "no-store, no-transform",
+  "content-type": "text/event-stream",
+  "x-accel-buffering": "no",
+} as const;
 
 function readLastEventId(call: Call): number | undefined {
   const text = call.header("last-event-id") ?? "";

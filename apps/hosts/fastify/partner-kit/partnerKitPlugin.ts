@@ -1,0 +1,15 @@
+import { toNodeListener } from "@partner-kit/proxy/node";
+import type { FastifyInstance } from "fastify";
+import { closeProxy, getProxy } from "./getProxy.ts";
+
+/** Passes requests to the proxy, without Fastify's body parsers, because webhook signatures cover the raw body. */
+export async function partnerKitPlugin(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  app.addHook("preClose", closeProxy);
+  app.all("/partner-kit/*", async (request, reply) => {
+    const proxy = await getProxy();
+    reply.hijack();
+    toNodeListener(proxy)(request.raw, reply.raw);
+  });
+}

@@ -1,0 +1,8 @@
+import { closeProxy } from "./getProxy";
+
+// Start Next.js with `NEXT_MANUAL_SIG_HANDLE=true next start`. Otherwise it exits while changes may be in progress.
+process.once("SIGTERM", async () => {
+  await closeProxy();
+  // Lets pending responses leave.
+  setTimeout(() => process.exit(0), 1_000);
+});
