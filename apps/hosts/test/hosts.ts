@@ -9,8 +9,6 @@ export interface Host {
   readonly rendersOnServer: boolean;
   /** Whether partners may build it on a machine without the proxy. */
   readonly isFrontEnd?: boolean | undefined;
-  /** The host whose built pages it serves. Default: its own. */
-  readonly pages?: string | undefined;
   /** Whether `partner-kit init` wrote its proxy and its provider. */
   readonly isGenerated: boolean;
   /** Variables of its script `start`. */
@@ -40,6 +38,7 @@ export const hosts: readonly Host[] = [
   },
   { name: "vite-mui-express", ...vite, start: ["server/index.ts"], isGenerated: true },
   { name: "vite-tailwind", ...vite, start: ["server.ts"], isGenerated: false },
-  { name: "fastify", start: ["server.ts"], pages: "vite-tailwind", rendersOnServer: false, isGenerated: true },
-  { name: "hono", start: ["server.ts"], pages: "vite-tailwind", rendersOnServer: false, isGenerated: true },
+  // They serve the pages of vite-tailwind.
+  { name: "fastify", start: ["server.ts"], rendersOnServer: false, isGenerated: true },
+  { name: "hono", start: ["server.ts"], rendersOnServer: false, isGenerated: true },
 ];

@@ -1,5 +1,5 @@
 // Installs every host on its own with each package manager, and builds and starts it with several versions of Node.js:
-// `node test/matrix.ts [host…]`. `node test/matrix.ts lock` updates the lockfile of the workspace instead.
+// `node test/matrix.ts [manager or host…]`. `node test/matrix.ts lock` updates the lockfile of the workspace instead.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -19,9 +19,9 @@ type Manager = (typeof managers)[number];
 
 const folder = mkdtempSync(join(tmpdir(), "partner-kit-matrix-"));
 try {
-  const [first, ...others] = process.argv.slice(2);
-  if (first === "lock") await updateLock();
-  else await runMatrix(first === undefined ? hosts : hosts.filter(({ name }) => [first, ...others].includes(name)));
+  const named = process.argv.slice(2);
+  if (named.includes("lock")) await updateLock();
+  else await runMatrix(named);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -32,11 +32,14 @@ async function updateLock(): Promise<void> {
   copyFileSync(join(folder, "pnpm-lock.yaml"), fileURLToPath(new URL("../workspace/pnpm-lock.yaml", import.meta.url)));
 }
 
-async function runMatrix(chosen: readonly Host[]): Promise<void> {
+/** Tries every manager with every host, or those that are named. */
+async function runMatrix(named: readonly string[]): Promise<void> {
+  const namedManagers = managers.filter((manager) => named.includes(manager));
+  const namedHosts = hosts.filter(({ name }) => named.includes(name));
   const tools = await installTools();
   let failed = 0;
-  for (const manager of managers)
-    for (const host of chosen) {
+  for (const manager of namedManagers.length > 0 ? namedManagers : managers)
+    for (const host of namedHosts.length > 0 ? namedHosts : hosts) {
       const results = await tryHost({ manager, host, tools });
       for (const { step, problem } of results) {
         if (problem !== undefined) failed += 1;
@@ -96,6 +99,8 @@ async function tryHost({ manager, host, tools }: Attempt): Promise<readonly Resu
     results.push({ step, problem });
   };
   copyHost("session", join(folder, "session"));
+  // Some hosts serve the pages of this one.
+  mkdirSync(join(folder, "vite-tailwind/dist"), { recursive: true });
   copyHost(host.name, app);
   await run("install", () => install({ manager, host, tools }, app));
   const isInstalled = results.every(({ problem }) => problem === undefined);
@@ -104,8 +109,7 @@ async function tryHost({ manager, host, tools }: Attempt): Promise<readonly Resu
       const node = tools.nodes[version] ?? "";
       const env = { PATH: `${dirname(node)}${delimiter}${process.env["PATH"]}` };
       if (host.build) await run(`build with Node ${version}`, () => exec(node, host.build ?? [], { cwd: app, env }));
-      if (host.start[0] !== undefined && !host.pages)
-        await run(`start with Node ${version}`, () => startOnce(node, app, host));
+      await run(`start with Node ${version}`, () => startOnce(node, app, host));
     }
   if (isInstalled && host.isFrontEnd && host.build)
     await run(`build with Node ${frontEndNode}`, () =>
