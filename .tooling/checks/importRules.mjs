@@ -199,7 +199,7 @@ export default {
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "/(dist|generated|\\.cache|fixture-[a-z]+|test/hosts|apps/hosts/(?!test/)[^/]+)/" },
+    exclude: { path: "(^|/)(dist|generated|\\.cache|fixture-[a-z]+|test/hosts|apps/hosts/(?!test/)[^/]+)/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["@partner-kit/source", "import", "module", "browser", "default", "types"],

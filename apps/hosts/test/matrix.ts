@@ -122,19 +122,21 @@ async function tryHost({ manager, host, tools }: Attempt): Promise<readonly Resu
 /** Installs the tarballs as dependencies. */
 async function install({ manager, tools }: Attempt, app: string): Promise<void> {
   const path = join(app, "package.json");
-  const manifest = JSON.parse(readFileSync(path, "utf8"));
-  const kit = Object.fromEntries(
+  const manifest: Manifest = JSON.parse(readFileSync(path, "utf8"));
+  const kit: Versions = Object.fromEntries(
     listPublished().map((name) => [`@partner-kit/${name}`, `file:${pathOfPack(name)}`] as const),
   );
-  for (const group of [manifest.dependencies, manifest.devDependencies])
-    for (const name of Object.keys(group)) {
-      if (kit[name] !== undefined) group[name] = kit[name];
-      if (name === "host-session") group[name] = "file:../session";
-    }
-  // The tarballs depend on versions that no registry has.
-  manifest.dependencies["@partner-kit/contract"] = kit["@partner-kit/contract"];
-  if (manager.startsWith("yarn")) manifest.resolutions = kit;
-  writeFileSync(path, JSON.stringify(manifest));
+  const own: Versions = { ...kit, "host-session": "file:../session" };
+  const withOwn = (versions: Versions): Versions =>
+    Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, own[name] ?? version]));
+  const written: Manifest = {
+    ...manifest,
+    // The tarballs depend on versions that no registry has.
+    dependencies: withOwn({ ...manifest.dependencies, "@partner-kit/contract": "" }),
+    devDependencies: withOwn(manifest.devDependencies),
+    ...(manager.startsWith("yarn") && { resolutions: kit }),
+  };
+  writeFileSync(path, JSON.stringify(written));
   if (manager === "npm") await exec("npm", ["install", "--no-audit", "--no-fund"], { cwd: app });
   else if (manager === "pnpm") {
     writeFileSync(join(app, "pnpm-workspace.yaml"), JSON.stringify({ overrides: kit, strictDepBuilds: false }));
@@ -144,6 +146,14 @@ async function install({ manager, tools }: Attempt, app: string): Promise<void> 
     writeFileSync(join(app, "yarn.lock"), "");
     await exec(process.execPath, [tools.yarn[manager], "install"], { cwd: app });
   }
+}
+
+type Versions = Readonly<Record<string, string>>;
+
+interface Manifest {
+  readonly dependencies: Versions;
+  readonly devDependencies: Versions;
+  readonly resolutions?: Versions | undefined;
 }
 
 /** Starts a host, which must refuse a request without a session, and ends it. */

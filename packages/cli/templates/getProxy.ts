@@ -1,4 +1,5 @@
 import { type Authorize, createProxy, type PartnerProxy, type Store } from "@partner-kit/proxy";
+import { nodeHmac, poolTransport } from "@partner-kit/proxy/node";
 import { createSqliteStore } from "@partner-kit/proxy/sqlite";
 import { authorize } from "./authorize.ts";
 
@@ -61,6 +62,9 @@ async function start(): Promise<Started> {
       apiKey,
       environment: isProduction ? "production" : "staging",
       store,
+      hmac: nodeHmac,
+      // Keeps connections open. Frameworks such as Next.js replace the global `fetch`, and its calls can then fail.
+      transport: poolTransport(),
       auditKey: auditKey || undefined,
       webhookSecrets: webhookSecrets ? webhookSecrets.split(",") : undefined,
       // Production refuses `allowLocal()`, so it has to see the function. Elsewhere hot reload can replace the function.

@@ -5,13 +5,13 @@ import type { Settings } from "../settings/settings.ts";
 import type { InvalidateOnEvents } from "./invalidateOnEvents.ts";
 
 export interface SubscribeParameters {
-  /** The last sequence number that the reader knows. `undefined` starts with the next event. */
+  /** The last sequence number that the reader knows. `undefined` starts with the events of the last 30 seconds. */
   readonly after: number | undefined;
   readonly canSee: (type: string) => boolean;
   readonly stream: Pick<LiveStream, "send" | "hasRoom">;
 }
 
-export interface CreateEventSubscriptionsParameters extends Pick<Settings, "store" | "schedule" | "logger"> {
+export interface CreateEventSubscriptionsParameters extends Pick<Settings, "store" | "schedule" | "logger" | "now"> {
   /** Notified of the event types before any reader gets the events. */
   readonly invalidation: Pick<InvalidateOnEvents, "invalidate">;
 }
@@ -37,10 +37,11 @@ interface Message {
 
 const PAGE = 50;
 const RETRY_MS = 5_000;
+const RECENT_MS = 30_000;
 
 /** Creates the subscriptions. Readers at the same sequence number share one read and one encoding. */
 export function createEventSubscriptions(settings: CreateEventSubscriptionsParameters): EventSubscriptions {
-  const { store, schedule, logger, invalidation } = settings;
+  const { store, schedule, logger, now, invalidation } = settings;
   const subscriptions = new Map<EventSubscription, () => void>();
   const pages = new Map<number, Promise<readonly Message[]>>();
   const stop = store.onWake((topic) => {
@@ -70,6 +71,16 @@ export function createEventSubscriptions(settings: CreateEventSubscriptionsParam
     }));
   }
 
+  /**
+   * A page has read its data before its stream opens, and a page that was rendered on a server some seconds before. Events
+   * in between belong to the stream.
+   */
+  async function findStart(newest: number): Promise<number> {
+    const last = await store.readEvents({ after: Math.max(0, newest - PAGE), limit: PAGE });
+    const recent = last.find(({ received_at }) => received_at > now() - RECENT_MS);
+    return recent ? recent.seq - 1 : newest;
+  }
+
   function subscribe({ after, canSee, stream }: SubscribeParameters): EventSubscription {
     let cursor: number | undefined;
     let isBusy = false;
@@ -81,9 +92,10 @@ export function createEventSubscriptions(settings: CreateEventSubscriptionsParam
       const { oldest, newest } = await store.readEventBounds();
       if (after !== undefined && after >= oldest && after <= newest) return after;
       // Both messages carry the sequence number, so that a reader can resume before its first event.
-      if (after === undefined) stream.send(encodeMessage("start", {}, newest));
-      else stream.send(encodeMessage("reset", { reason: "too_old" }, newest));
-      return newest;
+      const start = after === undefined ? await findStart(newest) : newest;
+      if (after === undefined) stream.send(encodeMessage("start", {}, start));
+      else stream.send(encodeMessage("reset", { reason: "too_old" }, start));
+      return start;
     }
 
     async function pump(): Promise<void> {
