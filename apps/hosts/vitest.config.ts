@@ -5,6 +5,6 @@ export default defineConfig({
     name: "app hosts",
     include: ["test/**/*.test.ts"],
     testTimeout: 60_000,
-    hookTimeout: 300_000,
+    hookTimeout: 600_000,
   },
 });

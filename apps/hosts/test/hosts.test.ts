@@ -7,7 +7,7 @@ import { exec } from "./exec.ts";
 import { hosts } from "./hosts.ts";
 import { type OpenedPage, openPage } from "./openPage.ts";
 import { buildHosts, prepareWorkspace } from "./prepareWorkspace.ts";
-import { readLooks } from "./readLooks.ts";
+import { type Looks, readLooks } from "./readLooks.ts";
 import { type StartedHost, startHost } from "./startHost.ts";
 
 const cli = "node_modules/@partner-kit/cli/dist/cli.js";
@@ -22,7 +22,7 @@ const kitParts = [
 
 let folder: string;
 let browser: Browser;
-const kitLooks: Record<string, Awaited<ReturnType<typeof readLooks>>> = {};
+const kitLooks: Record<string, Looks> = {};
 
 beforeAll(async () => {
   folder = await prepareWorkspace();
@@ -37,14 +37,14 @@ afterAll(async () => {
 });
 
 test("default: the types of the packages fit the settings of every host", async () => {
-  await exec("tsc", ["--build", ...hosts.map(({ name }) => name)], { cwd: folder });
+  expect(await exec("tsc", ["--build", ...hosts.map(({ name }) => name)], { cwd: folder })).toBe("");
 });
 
 describe.each(hosts)("$name", (host) => {
   let started: StartedHost;
   let opened: OpenedPage;
   let cookie: string;
-  let hostLooks: Awaited<ReturnType<typeof readLooks>>;
+  let hostLooks: Looks;
 
   beforeAll(async () => {
     started = await startHost(folder, host);
@@ -75,12 +75,15 @@ describe.each(hosts)("$name", (host) => {
     await page.locator(".pk-BalanceOverview").getByText("NGN").first().waitFor();
     await page.locator(".pk-TickerTable [role=row]").nth(3).waitFor();
     await page.getByText("Currencies in the host's cache: 2").waitFor();
+    expect(await page.locator(".pk-BalanceOverview").getAttribute("data-status")).toBe("ready");
     cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   });
 
   test("behaviour: a webhook reaches the page without a reload", async () => {
     started.emulator.service.emit({ type: "deposit.success" });
-    await opened.page.locator(".pk-EventFeed li").first().waitFor();
+    const entries = opened.page.locator(".pk-EventFeed li");
+    await entries.first().waitFor();
+    expect(await entries.count()).toBe(1);
     await opened.page.locator(".pk-EventFeed").getByText("Live", { exact: true }).waitFor();
   });
 

@@ -94,7 +94,7 @@ async function tryHost({ manager, host, tools }: Attempt): Promise<readonly Resu
   const run = async (step: string, action: () => Promise<unknown>): Promise<void> => {
     const problem = await action().then(
       () => undefined,
-      (error: unknown) => `${error instanceof Error ? error.message : error}\n`,
+      (error: unknown) => `${String(error)}\n`,
     );
     results.push({ step, problem });
   };
@@ -122,7 +122,7 @@ async function tryHost({ manager, host, tools }: Attempt): Promise<readonly Resu
 /** Installs the tarballs as dependencies. */
 async function install({ manager, tools }: Attempt, app: string): Promise<void> {
   const path = join(app, "package.json");
-  const manifest: Manifest = JSON.parse(readFileSync(path, "utf8"));
+  const manifest = JSON.parse(readFileSync(path, "utf8")) as Manifest;
   const kit: Versions = Object.fromEntries(
     listPublished().map((name) => [`@partner-kit/${name}`, `file:${pathOfPack(name)}`] as const),
   );

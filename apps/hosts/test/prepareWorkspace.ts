@@ -16,10 +16,12 @@ const written = /[\\/](node_modules|\.next|\.react-router|build|dist)$/;
 export async function prepareWorkspace(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "partner-kit-hosts-"));
   await copyWorkspace(folder);
-  await exec("pnpm", ["install", "--frozen-lockfile", "--prefer-offline"], { cwd: folder }).catch((error: Error) => {
+  try {
+    await exec("pnpm", ["install", "--frozen-lockfile", "--prefer-offline"], { cwd: folder });
+  } catch (error) {
     const help = "If a dependency has changed, update the lockfile: pnpm test-hosts lock";
-    throw new Error(`${error.message}\n${help}`, { cause: error });
-  });
+    throw new Error(`${String(error)}\n${help}`, { cause: error });
+  }
   return folder;
 }
 

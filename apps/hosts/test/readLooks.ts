@@ -22,22 +22,20 @@ const properties = [
   "text-transform",
 ];
 
+/** Names and values of properties, by selector. */
+export type Looks = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** Returns the computed styles of the first element of each selector. */
-export async function readLooks(
-  page: Page,
-  selectors: readonly string[],
-): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
-  const looks = await Promise.all(
-    selectors.map(async (selector) => [
-      selector,
-      await page
-        .locator(selector)
-        .first()
-        .evaluate((element, names) => {
-          const style = getComputedStyle(element);
-          return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
-        }, properties),
-    ]),
-  );
-  return Object.fromEntries(looks);
+export async function readLooks(page: Page, selectors: readonly string[]): Promise<Looks> {
+  const looks: Record<string, Readonly<Record<string, string>>> = {};
+  for (const selector of selectors) {
+    looks[selector] = await page
+      .locator(selector)
+      .first()
+      .evaluate((element, names) => {
+        const style = getComputedStyle(element);
+        return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
+      }, properties);
+  }
+  return looks;
 }

@@ -36,11 +36,14 @@ export async function getProxy(): Promise<PartnerProxy> {
  * requests reach the closed proxy, which refuses them.
  */
 export async function closeProxy(): Promise<void> {
-  shared.closed ??= shared.started?.then(async ({ proxy, store }) => {
-    await proxy.close();
-    await store.close();
-  });
+  if (shared.started) shared.closed ??= close(shared.started);
   await shared.closed;
+}
+
+async function close(starting: Promise<Started>): Promise<void> {
+  const { proxy, store } = await starting;
+  await proxy.close();
+  await store.close();
 }
 
 async function start(): Promise<Started> {

@@ -1,8 +1,7 @@
 import { closeProxy } from "./getProxy";
 
 // Start Next.js with `NEXT_MANUAL_SIG_HANDLE=true next start`. Otherwise it exits while changes may be in progress.
-process.once("SIGTERM", async () => {
-  await closeProxy();
+process.once("SIGTERM", () => {
   // Lets pending responses leave.
-  setTimeout(() => process.exit(0), 1_000);
+  void closeProxy().finally(() => setTimeout(() => process.exit(0), 1_000));
 });

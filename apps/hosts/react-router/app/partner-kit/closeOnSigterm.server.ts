@@ -1,8 +1,7 @@
 import { closeProxy } from "./getProxy.server.ts";
 
 // react-router-serve waits until all connections are closed, and an open page keeps its connection.
-process.once("SIGTERM", async () => {
-  await closeProxy();
+process.once("SIGTERM", () => {
   // Lets pending responses leave.
-  setTimeout(() => process.exit(0), 1_000);
+  void closeProxy().finally(() => setTimeout(() => process.exit(0), 1_000));
 });
