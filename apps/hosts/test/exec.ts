@@ -20,8 +20,11 @@ export async function exec(command: string, args: readonly string[], { cwd, env 
   }
 }
 
-/** The environment of a person's shell: without the variables of test runners, which change how frameworks build. */
+/** The environment of a person's shell: without the variables of the test runner, which change how frameworks build. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR } = process.env;
-  return { PATH, HOME, TMPDIR, CI: "1", NO_COLOR: "1", NEXT_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
+  const own = Object.entries(process.env).filter(([name]) => !ofTestRunner.test(name));
+  return { ...Object.fromEntries(own), CI: "1", NO_COLOR: "1", NEXT_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
 }
+
+const ofTestRunner =
+  /^(?:VITEST|NODE_ENV|NODE_OPTIONS|FORCE_COLOR|TEST|DEV|PROD|MODE|SSR|BASE_URL|PORT|HOST)(?:_|$)|^PARTNER_KIT_/;

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { listPublished, pathOfPack } from "../../../.tooling/packs.mjs";
-import { exec } from "./exec.ts";
+import { cleanEnvironment, exec } from "./exec.ts";
 import { type Host, hosts } from "./hosts.ts";
 import { copyHost, copyWorkspace } from "./prepareWorkspace.ts";
 
@@ -162,7 +162,7 @@ async function startOnce(node: string, app: string, host: Host): Promise<void> {
   const child = spawn(node, host.start, {
     cwd: app,
     env: {
-      PATH: process.env["PATH"],
+      ...cleanEnvironment(),
       ...host.variables,
       NODE_ENV: "production",
       PORT: String(port),
