@@ -17,7 +17,7 @@ export async function prepareWorkspace(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "partner-kit-hosts-"));
   await copyWorkspace(folder);
   try {
-    await exec("pnpm", ["install", "--frozen-lockfile", "--prefer-offline"], { cwd: folder });
+    await exec("pnpm", ["install", "--frozen-lockfile", "--trust-lockfile", "--prefer-offline"], { cwd: folder });
   } catch (error) {
     const help = "If a dependency has changed, update the lockfile: pnpm test-hosts lock";
     throw new Error(`${String(error)}\n${help}`, { cause: error });
