@@ -99,6 +99,7 @@ async function tryHost({ manager, host, tools }: Attempt): Promise<readonly Resu
     results.push({ step, problem });
   };
   copyHost("session", join(folder, "session"));
+  await exec("npm", ["pack", "--pack-destination", folder], { cwd: join(folder, "session") });
   // Some hosts serve the pages of this one.
   mkdirSync(join(folder, "vite-tailwind/dist"), { recursive: true });
   copyHost(host.name, app);
@@ -126,7 +127,7 @@ async function install({ manager, tools }: Attempt, app: string): Promise<void> 
   const kit: Versions = Object.fromEntries(
     listPublished().map((name) => [`@partner-kit/${name}`, `file:${pathOfPack(name)}`] as const),
   );
-  const own: Versions = { ...kit, "host-session": "file:../session" };
+  const own: Versions = { ...kit, "host-session": `file:${join(folder, "host-session-0.0.0.tgz")}` };
   const withOwn = (versions: Versions): Versions =>
     Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, own[name] ?? version]));
   const written: Manifest = {
