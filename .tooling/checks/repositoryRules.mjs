@@ -5,7 +5,7 @@ import { checkThreatModel } from "./threatModel.mjs";
 // Chart scales need only the precision of the screen. The sorter compares the digits if two floats are equal. The other
 // files read no decimals, or those of colours.
 const floatUsers =
-  /\/(charts\/toNumber|markets\/tickerRange|markets\/createTickerSorter|markets\/TickerTable\/useGridNavigation|format\/compareDecimals|theme\/contrast)\.ts$|\/snippets\/|\.(test|stories)\.tsx?$/;
+  /\/(charts\/toNumber|markets\/tickerRange|markets\/priceTrend|markets\/createTickerSorter|markets\/TickerTable\/useGridNavigation|format\/compareDecimals|theme\/contrast)\.ts$|\/snippets\/|\.(test|stories)\.tsx?$/;
 
 // Tests call the emulator directly, and check that the key does not leak.
 const keyHolders = /^(packages\/(proxy|mock)|apps\/bench|\.tooling)\/|\/(test|e2e)\/|\.test\.tsx?$/;

@@ -11,6 +11,7 @@ test("default: method, path, auth, grant and stale time of each", () => {
     "GET /kit/health public  15000",
     "GET /kit/events session wallets:view 5000",
     "GET /kit/ticker-history session trades:view 60000",
+    "GET /kit/price-trends session trades:view 60000",
     "GET /kit/balance-history session wallets:view 60000",
     "GET /kit/audit session audit:view 15000",
     "GET /kit/approvals session  5000",

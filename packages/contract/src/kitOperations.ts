@@ -9,6 +9,7 @@ import {
   listPaymentBatches,
   stopPaymentBatch,
 } from "./resources/paymentBatches.ts";
+import { listPriceTrends } from "./resources/priceTrends.ts";
 import { listReceivedEvents } from "./resources/receivedEvents.ts";
 import { getSession } from "./resources/session.ts";
 import { getTickerHistory } from "./resources/tickerHistory.ts";
@@ -19,6 +20,7 @@ export const kitOperations = {
   getHealth,
   listReceivedEvents,
   getTickerHistory,
+  listPriceTrends,
   getBalanceHistory,
   listAudit,
   listApprovals,

@@ -29,7 +29,7 @@ const json = (data) =>
 async function serve(input) {
   // Simulates latency, because no network responds before the first paint.
   await new Promise((resolve) => setTimeout(resolve, LATENCY));
-  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+  const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href);
   if (pathname.endsWith("/kit/live")) return stream();
   if (pathname.endsWith("/markets")) {
     return json({
@@ -39,6 +39,7 @@ async function serve(input) {
       }),
     });
   }
+  if (pathname.endsWith("/kit/price-trends")) return json(readTrends(searchParams.get("pair_ids").split(",")));
   if (pathname.endsWith("/ticker/24h")) return json({ tickers: first });
   return json({
     subject: "bench",
@@ -48,6 +49,20 @@ async function serve(input) {
     operations: {},
     assumed: [],
   });
+}
+
+/** Half a day of prices of each pair in half-hour steps, then a gap, then the rest of the day. */
+function readTrends(pairs) {
+  const steps = Array.from({ length: 48 }, (_, index) => index);
+  const priceOf = (pair, step) => String(100 + ((step * 37 + pair.length * 11 + pair.charCodeAt(3)) % 23));
+  return {
+    step_seconds: 1800,
+    time: steps.map((step) => 1_772_400_000 + step * 1800),
+    trends: pairs.map((pair_id) => ({
+      pair_id,
+      last: steps.map((step) => (step === 24 ? null : priceOf(pair_id, step))),
+    })),
+  };
 }
 
 // Each contestant is loaded separately, without the code and styles of the others.

@@ -86,6 +86,7 @@ export {
   paymentLineStatuses,
   stopPaymentBatch,
 } from "../resources/paymentBatches.ts";
+export { listPriceTrends, type PriceTrends, TREND_PAIRS_MAX } from "../resources/priceTrends.ts";
 export { type AcceptedQuote, acceptQuote, createQuote, type Quote } from "../resources/quotes.ts";
 export { listReceivedEvents, RECEIVED_EVENTS_MAX, type ReceivedEvent } from "../resources/receivedEvents.ts";
 export {

@@ -8,6 +8,7 @@ import { listApprovalsRoute } from "./listApprovals.ts";
 import { listAuditRoute } from "./listAudit.ts";
 import { listEventsRoute } from "./listEvents.ts";
 import { listPaymentBatchesRoute } from "./listPaymentBatches.ts";
+import { priceTrendsRoute } from "./priceTrends.ts";
 import type { Route, Services } from "./Route.ts";
 import { rejectChangeRoute } from "./rejectChange.ts";
 import { sessionRoute } from "./session.ts";
@@ -22,6 +23,7 @@ export function kitRoutes(services: Services): readonly Route[] {
     streamLiveRoute(services),
     listEventsRoute(services),
     tickerHistoryRoute(services),
+    priceTrendsRoute(services),
     balanceHistoryRoute(services),
     listAuditRoute(services),
     listApprovalsRoute(services),

@@ -33,7 +33,7 @@ export function tickerHistoryRoute(services: Services): Route {
 }
 
 /** Milliseconds between two stored samples of an age. */
-function storedStepOf({ sampleStep, retention }: Settings, sampleAge: number): number {
+export function storedStepOf({ sampleStep, retention }: Settings, sampleAge: number): number {
   const thinned = (retention.samples ?? defaultSampleRetention).map(({ age, step }) =>
     sampleAge > age + (step ?? 0) ? (step ?? 0) : 0,
   );

@@ -5,6 +5,7 @@ import {
   createWebhook,
   getBalanceHistory,
   getTickerHistory,
+  listPriceTrends,
   listRecipients,
   listTransactions,
   listWebhookDeliveries,
@@ -186,9 +187,12 @@ test.each(renderings)("default: $name, StrictMode $reactStrictMode", async ({ na
   expect(backend.requests.filter((request) => template.test(request))).toHaveLength(isUnsigned ? 0 : 1);
 });
 
-const readsOfOne: readonly Operation[] = [...allOperations, getTickerHistory, getBalanceHistory].filter(
-  (operation) => operation.method === "GET" && requiredFields(operation).length > 0,
-);
+const readsOfOne: readonly Operation[] = [
+  ...allOperations,
+  getTickerHistory,
+  listPriceTrends,
+  getBalanceHistory,
+].filter((operation) => operation.method === "GET" && requiredFields(operation).length > 0);
 
 test.each(readsOfOne)("parameters: an ID that is not known yet: $name", async (operation) => {
   const unknown = Object.fromEntries(requiredFields(operation).map((field) => [field, undefined]));

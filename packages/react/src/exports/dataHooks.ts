@@ -13,9 +13,11 @@ export { banksQuery, useBanks } from "../banks/banks.ts";
 export { chainsQuery, useChains } from "../chains/chains.ts";
 export {
   marketsQuery,
+  priceTrendsQuery,
   tickerHistoryQuery,
   tickerQuery,
   useMarkets,
+  usePriceTrends,
   useTicker,
   useTickerHistory,
 } from "../markets/markets.ts";

@@ -1,4 +1,4 @@
-import { getTicker, getTickerHistory, listMarkets } from "@partner-kit/contract";
+import { getTicker, getTickerHistory, listMarkets, listPriceTrends } from "@partner-kit/contract";
 import { type QueryHook, type QueryOptionsFactory, queryHook, queryOptionsOf } from "../query/queryHook.ts";
 
 /** Reads the trading pairs. (Service document: Endpoints, Exchange; the shape is assumed.) */
@@ -23,3 +23,9 @@ export const useTickerHistory: QueryHook<typeof getTickerHistory> = queryHook(ge
 
 /** TanStack options of the sampled prices of one pair, for prefetching and servers. */
 export const tickerHistoryQuery: QueryOptionsFactory<typeof getTickerHistory> = queryOptionsOf(getTickerHistory);
+
+/** Reads the proxy's price samples of up to 50 pairs over the last 24 hours, in half-hour steps. */
+export const usePriceTrends: QueryHook<typeof listPriceTrends> = queryHook(listPriceTrends);
+
+/** TanStack options of the sampled prices of several pairs, for prefetching and servers. */
+export const priceTrendsQuery: QueryOptionsFactory<typeof listPriceTrends> = queryOptionsOf(listPriceTrends);

@@ -41,6 +41,7 @@ export const arMarkets: Translation<typeof english> = {
     last: "آخر سعر",
     change: "التغيّر",
     changePercent: "24 ساعة",
+    trend: "الاتجاه",
     low: "الأدنى",
     range: "النطاق",
     high: "الأعلى",
@@ -49,6 +50,9 @@ export const arMarkets: Translation<typeof english> = {
     spread: "فارق السعر",
     volume: "حجم التداول",
     volumeQuote: "قيمة التداول",
+  },
+  sparkline: {
+    label: "من {first} عند {from} إلى {last} عند {to}",
   },
   tickerCard: {
     label: "{pair}، آخر 24 ساعة",

@@ -25,6 +25,7 @@ export const enTickerTable = {
     last: "Last price",
     change: "Change",
     changePercent: "24 h",
+    trend: "Trend",
     low: "Low",
     range: "Range",
     high: "High",
@@ -48,5 +49,11 @@ export const enTickerStrip = {
   tickerStrip: {
     label: "Prices",
     missing: "No prices",
+  },
+} as const;
+
+export const enSparkline = {
+  sparkline: {
+    label: "From {first} at {from} to {last} at {to}",
   },
 } as const;

@@ -27,6 +27,7 @@ export const frMarkets: Translation<typeof english> = {
     last: "Dernier cours",
     change: "Variation",
     changePercent: "24 h",
+    trend: "Tendance",
     low: "Plus bas",
     range: "Amplitude",
     high: "Plus haut",
@@ -35,6 +36,9 @@ export const frMarkets: Translation<typeof english> = {
     spread: "Spread",
     volume: "Volume",
     volumeQuote: "Capitaux échangés",
+  },
+  sparkline: {
+    label: "De {first} à {from} jusqu’à {last} à {to}",
   },
   tickerCard: {
     label: "{pair}, dernières 24 heures",

@@ -27,6 +27,7 @@ export const ptMarkets: Translation<typeof english> = {
     last: "Último preço",
     change: "Variação",
     changePercent: "24 h",
+    trend: "Tendência",
     low: "Mínimo",
     range: "Intervalo",
     high: "Máximo",
@@ -35,6 +36,9 @@ export const ptMarkets: Translation<typeof english> = {
     spread: "Spread",
     volume: "Volume",
     volumeQuote: "Valor transacionado",
+  },
+  sparkline: {
+    label: "De {first} às {from} a {last} às {to}",
   },
   tickerCard: {
     label: "{pair}, últimas 24 horas",

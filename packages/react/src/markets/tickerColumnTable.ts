@@ -24,6 +24,13 @@ export const tickerColumnTable = {
     isMain: true,
     hasDirection: true,
   }),
+  trend: {
+    shape: "trend",
+    align: "center",
+    firstSort: "descending",
+    fields: [],
+    value: ({ price_change_percent }) => price_change_percent,
+  },
   change: numberColumn({ fields: ["price_change"], format: { decimals: "price", sign: "always" } }),
   low: numberColumn({ fields: ["low"], format: { decimals: "price" } }),
   range: {
@@ -49,7 +56,7 @@ export const tickerColumnTable = {
   }),
   volume: numberColumn({ fields: ["volume"], format: { decimals: 0 } }),
   volumeQuote: numberColumn({ fields: ["volume_quote"], format: { decimals: 0 } }),
-} satisfies Record<string, NameColumn | NumberColumn | RangeColumn>;
+} satisfies Record<string, NameColumn | NumberColumn | RangeColumn | TrendColumn>;
 
 export type TickerColumn = keyof typeof tickerColumnTable;
 
@@ -96,10 +103,20 @@ export interface RangeColumn extends EntryColumn {
   readonly text: (parameters: CellTextParameters & { readonly rangeLabel: string }) => string;
 }
 
+/** A sparkline of the proxy's samples, which the grid draws. A tick does not change it. Sorts by the change in percent. */
+export interface TrendColumn extends SortedColumn {
+  readonly shape: "trend";
+  readonly align: "center";
+}
+
 /** A column that shows fields of the ticker entry. */
-interface EntryColumn {
+interface EntryColumn extends SortedColumn {
   /** Whether its colour, and the arrow of a number, show the day's direction. */
   readonly hasDirection: boolean;
+}
+
+/** A column that sorts by a value of the ticker entry. */
+interface SortedColumn {
   readonly firstSort: "descending";
   /** The fields that a cell shows. A tick updates the cell if one of them changed. */
   readonly fields: readonly TickerField[];

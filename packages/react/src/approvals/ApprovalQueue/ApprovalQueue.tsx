@@ -69,7 +69,7 @@ function ApprovalQueueView({ className, onOpen, onDecided, ...parameters }: Appr
               help={tab === "all" ? messages.noneHelp : undefined}
             />
           ) : (
-            <ApprovalTable approvals={approvals} isOwn={queue.isOwn} onOpen={onOpen ?? queue.select} />
+            <ApprovalTable approvals={approvals} arrivalsOf={tab} isOwn={queue.isOwn} onOpen={onOpen ?? queue.select} />
           )}
         </>
       )}

@@ -4,9 +4,11 @@ import { type Approval, parseTimestamp } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
+import { usePerson } from "../../session/usePerson.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
+import { Changed } from "../../ui/Changed/Changed.tsx";
 import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -16,13 +18,16 @@ import { enApprovalQueue, enApprovals } from "../messages.en.ts";
 export interface ApprovalTableProps {
   /** `undefined` while they load. */
   readonly approvals: readonly Approval[] | undefined;
+  /** Identifies the list, so that approvals that arrive in it are tinted. */
+  readonly arrivalsOf: string;
   readonly isOwn: (approval: Approval) => boolean;
   readonly onOpen: (approvalId: string) => void;
 }
 
 /** A table of approvals, or cards in a narrow container. */
-export function ApprovalTable({ approvals, isOwn, onOpen }: ApprovalTableProps): ReactElement {
+export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: ApprovalTableProps): ReactElement {
   const { locale } = useLocale();
+  const person = usePerson();
   const text = useText(enApprovals, enApprovalQueue);
   const { approvals: words, approvalQueue: messages } = text;
 
@@ -32,7 +37,15 @@ export function ApprovalTable({ approvals, isOwn, onOpen }: ApprovalTableProps):
     { id: "requested", label: messages.requested, width: "medium", render: renderRequested },
   ];
 
-  return <LongDataTable label={messages.label} columns={columns} rows={approvals} getRowKey={({ id }) => id} />;
+  return (
+    <LongDataTable
+      label={messages.label}
+      columns={columns}
+      rows={approvals}
+      getRowKey={({ id }) => id}
+      arrivalsOf={`${person} ${arrivalsOf}`}
+    />
+  );
 
   function renderChange(approval: Approval): ReactElement {
     return (
@@ -49,7 +62,11 @@ export function ApprovalTable({ approvals, isOwn, onOpen }: ApprovalTableProps):
 
   function renderStatus({ status }: Approval): ReactElement {
     const { label, tone } = describeApprovalStatus(status, text);
-    return <Badge tone={tone}>{label}</Badge>;
+    return (
+      <Changed value={status} of={person}>
+        <Badge tone={tone}>{label}</Badge>
+      </Changed>
+    );
   }
 
   function renderRequested({ created_at, expires_at, status }: Approval): ReactElement {

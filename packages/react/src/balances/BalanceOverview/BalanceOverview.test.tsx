@@ -1,6 +1,9 @@
+import { simulateFiatDeposit } from "@partner-kit/contract";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { createKit } from "../../query/kit.ts";
+import { useSession } from "../../session/useSession.ts";
 import { BalanceOverview } from "./BalanceOverview.tsx";
 import "./DailyFlow.tsx";
 
@@ -174,3 +177,39 @@ test("behaviour: no button that hides the amounts if the host controls them else
   expect(screen.queryByRole("button", { name: "Hide amounts" })).toBeNull();
   expect(screen.getByRole("button", { name: "Refresh" })).toBeDefined();
 });
+
+test("behaviour: tints an amount that moved, but not the first amounts or those of another person", async () => {
+  let subject = "ada";
+  const { backend } = await renderWithKit(
+    <>
+      <BalanceOverview />
+      <Person />
+    </>,
+    { backend: { subject: () => subject } },
+  );
+  const changed = () => Array.from(document.querySelectorAll("[data-changed]"), ({ textContent }) => textContent);
+  const deposit = async (currency: string) => {
+    const { client } = createKit({ fetch: backend.fetch });
+    const { userId: user_id } = backend.service;
+    await client.call(simulateFiatDeposit, { amount: "2500.00", currency, user_id, idempotency_key: currency });
+  };
+  const refresh = async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    await settle(1000);
+  };
+  await refresh();
+  expect(changed()).toEqual([]);
+  await deposit("USD");
+  await refresh();
+  expect(changed()).toContain(facts(card("USD"))["Available"]);
+  expect(changed()).not.toContain(facts(card("NGN"))["Available"]);
+
+  subject = "grace";
+  await settle(61_000);
+  expect(screen.getByText("grace")).toBeDefined();
+  expect(changed()).toEqual([]);
+});
+
+function Person() {
+  return <p>{useSession({ refreshInterval: 30_000 }).data?.subject}</p>;
+}

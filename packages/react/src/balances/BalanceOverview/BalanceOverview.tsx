@@ -12,20 +12,21 @@ import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
+import { usePerson } from "../../session/usePerson.ts";
 import { enCommon, enLive } from "../../text/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { statusTones } from "../../ui/Badge/statuses.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
+import { Changed } from "../../ui/Changed/Changed.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { FillBar } from "../../ui/FillBar/FillBar.tsx";
-import { Money } from "../../ui/Money/Money.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enBalanceOverview } from "../messages.en.ts";
 import { type UseBalanceOverviewParameters, useBalanceOverview } from "../useBalanceOverview.ts";
-import { CurrencyCard, Fact } from "./CurrencyCard.tsx";
+import { ChangingMoney, CurrencyCard, Fact } from "./CurrencyCard.tsx";
 
 export interface BalanceOverviewProps extends UseBalanceOverviewParameters {
   readonly className?: string | undefined;
@@ -177,8 +178,9 @@ function BalanceOverviewSkeleton(): ReactElement {
 function CreditCard(props: { readonly credit: Credit; readonly isHidden: boolean }): ReactElement {
   const { credit, isHidden } = props;
   const { balanceOverview: messages, locale, fill } = useText(enBalanceOverview);
+  const person = usePerson();
   const cover = isHidden ? messages.hiddenAmount : undefined;
-  const money = (value: string) => <Money value={value} currency={credit.currency} cover={cover} />;
+  const money = (value: string) => <ChangingMoney value={value} currency={credit.currency} cover={cover} />;
   const usedPercent = percentOf(credit.credit_used, credit.credit_limit);
   const tone = usedPercent !== undefined && compareDecimals(usedPercent, NEARLY_ALL) >= 0 ? "warn" : undefined;
   return (
@@ -187,9 +189,11 @@ function CreditCard(props: { readonly credit: Credit; readonly isHidden: boolean
         {messages.credit}
         {/* Its values are not documented. */}
         {!(credit.overdue && credit.status === "overdue") && (
-          <Badge>
-            <bdi>{sentenceCase(credit.status)}</bdi>
-          </Badge>
+          <Changed value={credit.status} of={person}>
+            <Badge>
+              <bdi>{sentenceCase(credit.status)}</bdi>
+            </Badge>
+          </Changed>
         )}
         {credit.overdue && <Badge tone={statusTones.balanceOverview.overdue}>{messages.overdue}</Badge>}
         {credit.withdrawal_blocked && (

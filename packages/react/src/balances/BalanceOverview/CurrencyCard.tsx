@@ -3,7 +3,9 @@
 import type { ReactElement, ReactNode } from "react";
 import { currencyName } from "../../format/currencyName.ts";
 import { useText } from "../../locale/useText.ts";
-import { Money } from "../../ui/Money/Money.tsx";
+import { usePerson } from "../../session/usePerson.ts";
+import { Changed } from "../../ui/Changed/Changed.tsx";
+import { Money, type MoneyProps } from "../../ui/Money/Money.tsx";
 import { enBalanceOverview } from "../messages.en.ts";
 import type { CurrencyBalance, RailEquivalents } from "../useBalanceOverview.ts";
 
@@ -19,7 +21,7 @@ export function CurrencyCard({ balance, isHidden, flow }: CurrencyCardProps): Re
   const { balanceOverview: messages, locale } = useText(enBalanceOverview);
   const cover = isHidden ? messages.hiddenAmount : undefined;
   const { currency, available, locked, total, withdrawable, railEquivalents } = balance;
-  const money = (value: string) => <Money value={value} currency={currency} isCodeHidden cover={cover} />;
+  const money = (value: string) => <ChangingMoney value={value} currency={currency} isCodeHidden cover={cover} />;
   return (
     <div data-part="card" data-currency={currency}>
       <p data-part="title">
@@ -27,7 +29,7 @@ export function CurrencyCard({ balance, isHidden, flow }: CurrencyCardProps): Re
       </p>
       <dl>
         <Fact label={messages.available} isHeadline>
-          <Money value={available} currency={currency} size="large" cover={cover} />
+          <ChangingMoney value={available} currency={currency} size="large" cover={cover} />
         </Fact>
       </dl>
       {flow}
@@ -54,6 +56,17 @@ export function CurrencyCard({ balance, isHidden, flow }: CurrencyCardProps): Re
         <RailEquivalentsFact equivalents={railEquivalents} />
       </dl>
     </div>
+  );
+}
+
+/** An amount that is tinted when it moves. Hidden amounts are not: people nearby would see that money moved. */
+export function ChangingMoney(props: MoneyProps): ReactElement {
+  const { value, currency, cover } = props;
+  const person = usePerson();
+  return (
+    <Changed value={cover === undefined ? value : ""} of={`${person} ${currency} ${cover ?? ""}`}>
+      <Money {...props} />
+    </Changed>
   );
 }
 

@@ -16,6 +16,10 @@ export const guide: ComponentGuide = {
     { name: "row", text: "A market" },
     { name: "star", text: "Toggles a favourite" },
     {
+      name: '[data-column="trend"]',
+      text: "The price over 24 hours, from the samples of the proxy. Gaps are times without samples",
+    },
+    {
       name: '[data-column="range"]',
       text: "The price between the day’s low and high, with a mark at the opening price",
     },
@@ -23,6 +27,7 @@ export const guide: ComponentGuide = {
   attributes: [
     ["data-status", "On the outermost element: loading, ready, empty or error"],
     ["data-column", "The column of a cell"],
+    ["aria-current", "On the row of the market that openPair names"],
     ["data-direction", "On values that rise and fall: up, down or flat"],
   ],
   keyboard: [
@@ -39,10 +44,11 @@ export const guide: ComponentGuide = {
       isWide: true,
     },
     { text: "Store view in your URL, so that a shared link shows the same rows." },
+    { text: "Set openPair if the page shows a market beside the table.", story: "Open Pair", isWide: true },
   ],
   donts: [
     {
-      text: "Don’t put it into a sidebar. Rows become cards, and a screen fits only two. Use a TickerStrip.",
+      text: "Don’t put it into a sidebar. Rows then show two lines and few values. Use a TickerStrip.",
       story: "Default",
       style: { inlineSize: "18rem" },
     },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { TickerTable } from "./TickerTable.tsx";
 
 const meta = {
@@ -11,8 +11,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Samples of the proxy, which the column "Trend" shows. */
+const sampled = { backend: { history: { hours: 25, stepSeconds: 1800 } } };
+
 /** All markets with every column. */
-export const Default: Story = {};
+export const Default: Story = { parameters: sampled };
 
 /** Prices move. Moved prices are tinted briefly. */
 export const Live: Story = {
@@ -37,8 +40,26 @@ export const LongNumbers: Story = {
   },
 };
 
+/** The page shows a market elsewhere. Its row is highlighted. */
+export const OpenPair: Story = { args: { openPair: "BTC-NGN", onSelect: fn() }, parameters: sampled };
+
+/** On phones each market has two lines, so that eight fit the screen. */
+export const Phone: Story = {
+  parameters: sampled,
+  decorators: [(Story) => <div style={{ inlineSize: 360 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const rows = await canvas.findAllByRole("row");
+    const eighth = rows[8]?.getBoundingClientRect();
+    const table = canvas.getByRole("grid").closest("section")?.getBoundingClientRect();
+    await expect((eighth?.bottom ?? 0) - (table?.top ?? 0)).toBeLessThanOrEqual(740 - 112);
+    const cut = canvas.getAllByRole("columnheader").filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    await expect(cut).toEqual([]);
+  },
+};
+
 /** Sorted by change, largest rise first. */
 export const Sorted: Story = {
+  parameters: sampled,
   args: { defaultView: { sort: { column: "changePercent", direction: "descending" } } },
 };
 

@@ -27,6 +27,7 @@ test("default", async () => {
     "Market",
     "Last price",
     "24 h",
+    "Trend",
     "Change",
     "Low",
     "Range",
@@ -55,12 +56,13 @@ test("behaviour: shows every digit of the service", async () => {
 test("behaviour: pins the first columns only while scrolled sideways", async () => {
   const { container } = await renderWithKit(<TickerTable />);
   const scroll = container.querySelector('[data-part="scroll"]') ?? container;
+  const frame = scroll.parentElement ?? container;
   const scrollTo = (left: number) => fireEvent.scroll(scroll, { target: { scrollLeft: left } });
-  expect(scroll.hasAttribute("data-aside")).toBe(false);
+  expect(frame.hasAttribute("data-aside")).toBe(false);
   scrollTo(40);
-  expect(scroll.hasAttribute("data-aside")).toBe(true);
+  expect(frame.hasAttribute("data-aside")).toBe(true);
   scrollTo(0);
-  expect(scroll.hasAttribute("data-aside")).toBe(false);
+  expect(frame.hasAttribute("data-aside")).toBe(false);
 });
 
 test("behaviour: sorts by value, reverses, and restores the original order", async () => {
@@ -229,7 +231,7 @@ test("behaviour: shows a skeleton of the table while loading", async () => {
   });
   const section = container.querySelector(".pk-TickerTable");
   expect(section?.getAttribute("aria-busy")).toBe("true");
-  expect(container.querySelectorAll("thead th")).toHaveLength(13);
+  expect(container.querySelectorAll("thead th")).toHaveLength(14);
   expect(container.querySelectorAll("tbody tr")).toHaveLength(8);
 });
 

@@ -26,12 +26,14 @@ export interface TickerTableProps extends UseTickerTableParameters {
   readonly className?: string | undefined;
   /** Makes each pair's name a button and its row clickable. Receives the pair's ID. */
   readonly onSelect?: ((pairId: string) => void) | undefined;
+  /** ID of the pair that you show elsewhere on the page. Its row is highlighted. */
+  readonly openPair?: string | undefined;
 }
 
 /** A sortable, searchable table of all markets with live 24-hour prices. */
 export const TickerTable: (props: TickerTableProps) => ReactElement = withBoundary("TickerTable", TickerTableView);
 
-function TickerTableView({ className, onSelect, ...parameters }: TickerTableProps): ReactElement {
+function TickerTableView({ className, onSelect, openPair, ...parameters }: TickerTableProps): ReactElement {
   const table = useTickerTable(parameters);
   const { state, store, columns, view, setView } = table;
   const { tickerTable: messages, fill } = useText(enTickerTable);
@@ -69,6 +71,7 @@ function TickerTableView({ className, onSelect, ...parameters }: TickerTableProp
             head={head}
             rowsProps={table.getRowsProps()}
             onSelect={onSelect}
+            openPair={openPair}
           />
         </>
       )}
@@ -165,7 +168,8 @@ function TickerTableSkeleton({ columns, labelId, head }: TickerTableSkeletonProp
                 const column = tickerColumnTable[id];
                 return (
                   <td key={id} {...cellProps(id, messages)}>
-                    {column.shape === "range" ? <RangeBarSkeleton /> : <Skeleton width={column.skeleton} />}
+                    {column.shape === "range" && <RangeBarSkeleton />}
+                    {"skeleton" in column && <Skeleton width={column.skeleton} />}
                   </td>
                 );
               })}

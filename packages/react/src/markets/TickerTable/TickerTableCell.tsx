@@ -51,7 +51,7 @@ export function renderTickerTableCell(parameters: RenderTickerTableCellParameter
       </th>
     );
   }
-  if (!ticker) return <td key={id} {...tableRoles.gridCell} {...props} />;
+  if (!ticker || column.shape === "trend") return <td key={id} {...tableRoles.gridCell} {...props} />;
   const text = column.text({ ticker, digits, locale: style.locale, rangeLabel: style.messages.rangeLabel });
   return (
     <td key={id} {...tableRoles.gridCell} {...props} data-direction={directionOf(column, ticker)}>
@@ -85,7 +85,7 @@ export interface WriteTickerTableCellParameters {
 export function writeTickerTableCell(parameters: WriteTickerTableCellParameters): void {
   const { element, column: id, ticker, digits, style } = parameters;
   const column = tickerColumnTable[id];
-  if (column.shape === "name") return;
+  if (column.shape === "name" || column.shape === "trend") return;
   const text = column.text({ ticker, digits, locale: style.locale, rangeLabel: style.messages.rangeLabel });
   if (column.shape === "range") {
     writeRangeBar(element.firstElementChild, { ticker, label: text });

@@ -1,15 +1,6 @@
 "use client";
 
-import {
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type MouseEvent, type ReactElement, type ReactNode, useMemo, useRef, useState } from "react";
 import { useText } from "../../locale/useText.ts";
 import { tableRoles } from "../../ui/DataTable/DataTable.tsx";
 import { useRowWindow } from "../../ui/DataTable/useRowWindow.ts";
@@ -18,7 +9,7 @@ import { useBrowserLayoutEffect } from "../../ui/layer/useBrowserLayoutEffect.ts
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { createPriceDigits } from "../createPriceDigits.ts";
 import { enTickerTable } from "../messages.en.ts";
-import type { SortDirection } from "../tickerColumnTable.ts";
+import { type SortDirection, type TickerColumn, tickerColumnTable } from "../tickerColumnTable.ts";
 import type { TickerPair } from "../tickerPairs.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
 import { assignRowKeys, noRowKeys } from "./assignRowKeys.ts";
@@ -26,21 +17,26 @@ import { columnProps, createTint, type TickerTableStyle } from "./TickerTableCel
 import { TickerTableRow } from "./TickerTableRow.tsx";
 import { useColumnWidths } from "./useColumnWidths.ts";
 import { useGridNavigation } from "./useGridNavigation.ts";
+import { useHiddenColumns } from "./useHiddenColumns.ts";
+import { useSparklines } from "./useSparklines.ts";
 
 export interface TickerTableGridProps
-  extends Pick<UseTickerTableReturnType, "store" | "columns" | "favourites" | "toggleFavourite"> {
+  extends Pick<UseTickerTableReturnType, "store" | "view" | "columns" | "favourites" | "toggleFavourite"> {
   readonly pairs: readonly TickerPair[];
   readonly labelId: string;
   readonly summaryId: string;
   readonly head: ReactNode;
   readonly rowsProps: ReturnType<UseTickerTableReturnType["getRowsProps"]>;
   readonly onSelect: ((pairId: string) => void) | undefined;
+  readonly openPair: string | undefined;
 }
 
 /** The table with its headings and the visible rows. Renders on scroll, but not when prices change. */
 export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
-  const { store, columns, favourites, pairs, labelId, summaryId, head, rowsProps, toggleFavourite, onSelect } = props;
+  const { store, view, columns, favourites, pairs, labelId, summaryId, head, rowsProps, toggleFavourite } = props;
+  const { onSelect, openPair } = props;
   const { tickerTable: messages, locale } = useText(enTickerTable);
+  const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -54,7 +50,7 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
     [locale, priceDigits, messages, reportText, tint],
   );
   const { from, to, before, after, pageSize, scrollToRow } = useRowWindow({ count: pairs.length, scroller, body });
-  usePinnedColumns(scroller);
+  useHiddenColumns({ frame, scroller });
   const navigation = useGridNavigation({
     grid,
     rowCount: pairs.length,
@@ -69,47 +65,66 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
   }, [before, after]);
 
   const shown = pairs.slice(from, to);
-  const assigned = assignRowKeys({ known: rowKeys, pairIds: shown.map(({ pairId }) => pairId), focused });
+  const pairIds = shown.map(({ pairId }) => pairId);
+  const assigned = assignRowKeys({ known: rowKeys, pairIds, focused });
   if (assigned !== rowKeys) setRowKeys(assigned);
+  useSparklines({ body, columns, pairIds, store, priceDigits });
 
   return (
-    <div ref={scroller} data-part="scroll" {...rowsProps}>
-      <table
-        ref={grid}
-        {...tableRoles.grid}
-        tabIndex={-1}
-        aria-labelledby={labelId}
-        aria-describedby={summaryId}
-        aria-rowcount={pairs.length + 1}
-        {...navigation}
-        onFocus={(event) => {
-          navigation.onFocus(event);
-          setFocused(event.target.closest<HTMLElement>("[data-pair]")?.dataset["pair"]);
-        }}
-        onBlur={({ relatedTarget, currentTarget }) => {
-          navigation.onBlur();
-          // Without a related target the window lost the focus, which returns to the same cell.
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) setFocused(undefined);
-        }}
-      >
-        {head}
-        <tbody ref={body} {...tableRoles.rowGroup} {...rowPressProps({ onToggleFavourite: toggleFavourite, onSelect })}>
-          {shown.map((pair, offset) => (
-            <TickerTableRow
-              key={assigned.keys.get(pair.pairId)}
-              pair={pair}
-              index={from + offset}
-              columns={columns}
-              store={store}
-              style={style}
-              isFavourite={favourites.has(pair.pairId)}
-              isSelectable={onSelect !== undefined}
-            />
-          ))}
-        </tbody>
-      </table>
+    <div ref={frame} data-part="frame">
+      <div ref={scroller} data-part="scroll" {...rowsProps}>
+        <table
+          ref={grid}
+          {...tableRoles.grid}
+          tabIndex={-1}
+          aria-labelledby={labelId}
+          aria-describedby={summaryId}
+          aria-rowcount={pairs.length + 1}
+          data-second={secondLine(columns, view.sort?.column)}
+          {...navigation}
+          onFocus={(event) => {
+            navigation.onFocus(event);
+            setFocused(event.target.closest<HTMLElement>("[data-pair]")?.dataset["pair"]);
+          }}
+          onBlur={({ relatedTarget, currentTarget }) => {
+            navigation.onBlur();
+            // Without a related target the window lost the focus, which returns to the same cell.
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) setFocused(undefined);
+          }}
+        >
+          {head}
+          <tbody
+            ref={body}
+            {...tableRoles.rowGroup}
+            {...rowPressProps({ onToggleFavourite: toggleFavourite, onSelect })}
+          >
+            {shown.map((pair, offset) => (
+              <TickerTableRow
+                key={assigned.keys.get(pair.pairId)}
+                pair={pair}
+                index={from + offset}
+                columns={columns}
+                store={store}
+                style={style}
+                isFavourite={favourites.has(pair.pairId)}
+                isOpen={pair.pairId === openPair}
+                isSelectable={onSelect !== undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
+}
+
+/** The value below a pair's name in the layout for phones: the one that sorts the rows, or else the turnover. */
+function secondLine(columns: readonly TickerColumn[], sorted: TickerColumn | undefined): TickerColumn | undefined {
+  const details = columns.filter((id) => {
+    const column = tickerColumnTable[id];
+    return column.shape === "number" && !column.isMain;
+  });
+  return details.find((id) => id === sorted) ?? details.at(-1);
 }
 
 type TickerTableHeadProps = Pick<UseTickerTableReturnType, "columns" | "getHeaderProps" | "getSortButtonProps">;
@@ -164,19 +179,4 @@ function rowPressProps({ onToggleFavourite, onSelect }: RowPressParameters) {
       else if (button || getSelection()?.isCollapsed !== false) onSelect?.(pairId);
     },
   };
-}
-
-/**
- * Sets `data-aside` while the table is scrolled sideways. Only then are the first columns pinned, because each pinned cell
- * costs the browser a layer.
- */
-function usePinnedColumns(scroller: Readonly<RefObject<HTMLElement | null>>): void {
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    // Negative in right-to-left pages.
-    const look = () => element.toggleAttribute("data-aside", element.scrollLeft !== 0);
-    element.addEventListener("scroll", look, { passive: true });
-    return () => element.removeEventListener("scroll", look);
-  }, [scroller]);
 }

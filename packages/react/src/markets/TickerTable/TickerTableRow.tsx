@@ -18,18 +18,27 @@ export interface TickerTableRowProps {
   readonly store: TickerStore;
   readonly style: TickerTableStyle;
   readonly isFavourite: boolean;
+  /** Whether the host shows this pair elsewhere on the page. */
+  readonly isOpen: boolean;
   /** Whether the pair's name is a button. */
   readonly isSelectable: boolean;
 }
 
 /** One market. Renders when it scrolls into view. Its cells are then updated in place, also if it is reused for another market. */
 export const TickerTableRow = memo(function TickerTableRow(props: TickerTableRowProps): ReactElement {
-  const { pair, index, columns, store, style, isFavourite, isSelectable } = props;
+  const { pair, index, columns, store, style, isFavourite, isOpen, isSelectable } = props;
   const ticker = store.get(pair.pairId);
   const follow = useFollow(props, ticker);
   const digits = ticker ? style.priceDigits(ticker) : 0;
   return (
-    <tr ref={follow} {...tableRoles.row} aria-rowindex={index + 2} data-part="row" data-pair={pair.pairId}>
+    <tr
+      ref={follow}
+      {...tableRoles.row}
+      aria-rowindex={index + 2}
+      aria-current={isOpen || undefined}
+      data-part="row"
+      data-pair={pair.pairId}
+    >
       <td {...tableRoles.gridCell} data-column="favourite">
         <button
           type="button"
@@ -71,8 +80,8 @@ function useFollow({ pair, columns, store, style }: TickerTableRowProps, shown: 
 function reportTexts(row: HTMLTableRowElement, columns: readonly TickerColumn[], style: TickerTableStyle): void {
   for (const [index, column] of columns.entries()) {
     const definition = tickerColumnTable[column];
-    const isCounted = definition.shape === "range" || (definition.shape === "number" && !definition.isComputed);
-    if (!isCounted) style.reportText(column, row.cells[index + 1]?.textContent ?? "");
+    const isReported = definition.shape === "name" || (definition.shape === "number" && definition.isComputed);
+    if (isReported) style.reportText(column, row.cells[index + 1]?.textContent ?? "");
   }
 }
 

@@ -138,3 +138,23 @@ test("behaviour: saves the matching rows in order with exact values", async () =
       .join(","),
   );
 });
+
+test("parameters: openPair", async () => {
+  const { rerender } = await renderWithKit(<TickerTable openPair="ETH-USD" />);
+  const current = () => document.querySelector("[aria-current]")?.getAttribute("data-pair");
+  expect(current()).toBe("ETH-USD");
+  rerender(<TickerTable openPair="BTC-USD" />);
+  expect(current()).toBe("BTC-USD");
+  rerender(<TickerTable />);
+  expect(current()).toBeUndefined();
+});
+
+test("behaviour: on phones the second line shows the value that sorts the rows", async () => {
+  const { rerender } = await renderWithKit(<TickerTable view={{}} />);
+  const second = () => screen.getByRole("grid").getAttribute("data-second");
+  expect(second()).toBe("volumeQuote");
+  rerender(<TickerTable view={{ sort: { column: "spread", direction: "descending" } }} />);
+  expect(second()).toBe("spread");
+  rerender(<TickerTable view={{ sort: { column: "last", direction: "descending" }, columns: ["last", "low"] }} />);
+  expect(second()).toBe("low");
+});

@@ -52,7 +52,8 @@ export function useGridNavigation(parameters: UseGridNavigationParameters): UseG
     onKeyDown: (event) => {
       if (event.altKey || event.metaKey) return;
       const from = awaited.current ?? indexOf(event.target) ?? last.current;
-      const to = from && next(from, event);
+      const wanted = from && next(from, event);
+      const to = wanted && besideHidden(from, wanted);
       if (!to) return;
       event.preventDefault();
       if (to.row > 1) scrollToRow(to.row - 2);
@@ -90,6 +91,17 @@ export function useGridNavigation(parameters: UseGridNavigationParameters): UseG
       row: Math.min(Math.max(row, 1), rowCount + 1),
       column: Math.min(Math.max(column, 1), columnCount),
     };
+  }
+
+  /** Skips cells that the layout for phones hides. Past the last visible one the focus stays. */
+  function besideHidden(from: CellIndex, to: CellIndex): CellIndex {
+    const step = to.row === from.row && to.column > from.column && to.column < columnCount ? 1 : -1;
+    for (let column = to.column; column >= 1 && column <= columnCount; column += step) {
+      const element = find({ row: to.row, column });
+      // Older browsers lack the method.
+      if (element?.checkVisibility?.() !== false) return { row: to.row, column };
+    }
+    return from;
   }
 
   /** Focuses a cell, as soon as it is mounted. */

@@ -7,9 +7,11 @@ import { signOf } from "../../format/parseDecimal.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeEvent } from "../../receivedEvents/describeEvent.ts";
 import { enEventFeed } from "../../receivedEvents/messages.en.ts";
+import { usePerson } from "../../session/usePerson.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
+import { Changed } from "../../ui/Changed/Changed.tsx";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
@@ -34,6 +36,7 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
   const text = useText(enOrders, enOrderList, enEventFeed, enUi);
   const { orders: words, orderList: messages, locale } = text;
   const { state, pairOf } = list;
+  const person = usePerson();
 
   const columns: readonly DataTableColumn<SeenOrder>[] = [
     { id: "order", label: words.order, isRowHeader: true, render: renderSubject },
@@ -50,6 +53,7 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
       rows={state.status === "ready" ? state.orders : undefined}
       getRowKey={({ orderId }) => orderId}
       skeletonRows={8}
+      arrivalsOf={JSON.stringify([person, list.view])}
     />
   );
 
@@ -112,9 +116,11 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
     if (fill === undefined || !order) return <Badge>{describeEvent(event, text).title}</Badge>;
     const { label, tone } = describeOrderStatus(fill, order.status, text);
     return (
-      <Badge tone={tone} dot={isOrderMoving(fill) ? "pulse" : undefined}>
-        {label}
-      </Badge>
+      <Changed value={label} of={`${person} ${locale}`}>
+        <Badge tone={tone} dot={isOrderMoving(fill) ? "pulse" : undefined}>
+          {label}
+        </Badge>
+      </Changed>
     );
   }
 }

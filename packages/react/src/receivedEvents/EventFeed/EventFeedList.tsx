@@ -6,10 +6,12 @@ import { dateTimeFormat } from "../../format/intl.ts";
 import { isNumeric } from "../../format/parseDecimal.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
+import { usePerson } from "../../session/usePerson.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { statusTones } from "../../ui/Badge/statuses.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
+import { useArrivals } from "../../ui/Changed/useArrivals.ts";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
@@ -35,6 +37,10 @@ export interface EventFeedListProps {
 export function EventFeedList({ events, getHref, open, onToggle, seenSeq }: EventFeedListProps): ReactElement {
   const id = useId();
   const { eventFeed: messages, locale } = useText(enEventFeed);
+  const arrived = useArrivals(
+    events.map((event) => event.id),
+    usePerson(),
+  );
   const isHere = useClock(() => true) ?? false;
   const timeZone = isHere ? undefined : "UTC";
   const today = useClock((now) => dayKey(now, timeZone));
@@ -56,6 +62,7 @@ export function EventFeedList({ events, getHref, open, onToggle, seenSeq }: Even
                 timeZone={timeZone}
                 isOpen={open.has(event.id)}
                 isNew={seenSeq !== undefined && event.seq > seenSeq}
+                hasArrived={arrived.has(event.id)}
                 onToggle={() => onToggle(event.id)}
               />
             ))}
@@ -81,11 +88,21 @@ interface EventFeedItemProps {
   readonly timeZone: string | undefined;
   readonly isOpen: boolean;
   readonly isNew: boolean;
+  /** Whether it came while the feed was open. */
+  readonly hasArrived: boolean;
   readonly onToggle: () => void;
 }
 
 /** An event in one line, with its payload when open. */
-function EventFeedItem({ event, href, timeZone, isOpen, isNew, onToggle }: EventFeedItemProps): ReactElement {
+function EventFeedItem({
+  event,
+  href,
+  timeZone,
+  isOpen,
+  isNew,
+  hasArrived,
+  onToggle,
+}: EventFeedItemProps): ReactElement {
   const id = useId();
   const text = useText(enUi, enEventFeed);
   const { ui, eventFeed: messages, locale, plural, fill } = text;
@@ -95,7 +112,13 @@ function EventFeedItem({ event, href, timeZone, isOpen, isNew, onToggle }: Event
   const { parked } = event;
 
   return (
-    <li data-part="item" data-tone={tone} data-open={isOpen || undefined} data-new={isNew || undefined}>
+    <li
+      data-part="item"
+      data-tone={tone}
+      data-open={isOpen || undefined}
+      data-new={isNew || undefined}
+      data-changed={hasArrived || undefined}
+    >
       <div data-part="line">
         <button type="button" data-part="toggle" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           <Icon name="chevronDown" />

@@ -4,8 +4,10 @@ import { parseTimestamp, type Transaction } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { useText } from "../../locale/useText.ts";
+import { usePerson } from "../../session/usePerson.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
+import { Changed } from "../../ui/Changed/Changed.tsx";
 import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -25,6 +27,7 @@ export function TransactionTable({ list, onOpen }: TransactionTableProps): React
   const text = useText(enTransactions, enTransactionList);
   const { transactions: words, transactionList: messages, locale, fill } = text;
   const { state, recipientLabelOf } = list;
+  const person = usePerson();
   // With filters, few rows of a page match, and reaching the end would load one page after another.
   const loadsMore = state.status === "ready" && state.more === "available" && state.transactions.length === state.total;
 
@@ -42,6 +45,7 @@ export function TransactionTable({ list, onOpen }: TransactionTableProps): React
       rows={state.status === "ready" ? state.transactions : undefined}
       getRowKey={({ id }) => id}
       skeletonRows={8}
+      arrivalsOf={JSON.stringify([person, list.view])}
       onNearEnd={loadsMore ? list.loadMore : undefined}
     />
   );
@@ -86,7 +90,11 @@ export function TransactionTable({ list, onOpen }: TransactionTableProps): React
   function renderStatus({ status }: Transaction): ReactElement | null {
     if (status === undefined) return null;
     const { label, tone } = describeStatus(status, text);
-    return <Badge tone={tone}>{label}</Badge>;
+    return (
+      <Changed value={status} of={person}>
+        <Badge tone={tone}>{label}</Badge>
+      </Changed>
+    );
   }
 }
 

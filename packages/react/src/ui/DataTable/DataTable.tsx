@@ -1,4 +1,7 @@
+"use client";
+
 import type { ComponentPropsWithRef, ReactElement, ReactNode, RefObject } from "react";
+import { useArrivals } from "../Changed/useArrivals.ts";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
 
 export interface DataTableColumn<TRow> {
@@ -24,6 +27,11 @@ export interface DataTableProps<TRow> {
   readonly getRowKey: (row: TRow) => string;
   /** Number of skeleton rows while loading. Default 3. */
   readonly skeletonRows?: number | undefined;
+  /**
+   * Identifies the list with its filters and order. Tints rows that arrive before others. Default: no row is tinted. A
+   * `LongDataTable` follows the whole list.
+   */
+  readonly arrivalsOf?: string | undefined;
   /** The list that `rows` are a part of. Only `LongDataTable` sets it. */
   readonly whole?: WholeList | undefined;
 }
@@ -31,6 +39,7 @@ export interface DataTableProps<TRow> {
 /** The props of a table that renders only the visible rows of a list. */
 export interface WholeList {
   readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly arrived: ReadonlySet<string>;
   readonly table: ComponentPropsWithRef<"table">;
   readonly body: ComponentPropsWithRef<"tbody">;
   readonly row: (index: number) => ComponentPropsWithRef<"tr">;
@@ -43,7 +52,9 @@ export interface WholeList {
 
 /** A table of a few dozen rows. In narrow containers rows are displayed as cards, but stay rows for screen readers. */
 export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
-  const { label, columns, rows, getRowKey, skeletonRows = 3, whole } = props;
+  const { label, columns, rows, getRowKey, skeletonRows = 3, arrivalsOf, whole } = props;
+  const own = useArrivals(arrivalsOf === undefined ? undefined : rows?.map(getRowKey), arrivalsOf);
+  const arrived = whole?.arrived ?? own;
   return (
     <div ref={whole?.scroller} className="pk-DataTable" data-scrolls={whole && true}>
       <table {...tableRoles.table} aria-label={label} aria-busy={!rows || undefined} {...whole?.table}>
@@ -60,7 +71,12 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
         {rows ? (
           <tbody {...whole?.body} {...tableRoles.rowGroup}>
             {rows.map((row, index) => (
-              <tr key={getRowKey(row)} {...tableRoles.row} {...whole?.row(index)}>
+              <tr
+                key={getRowKey(row)}
+                {...tableRoles.row}
+                {...whole?.row(index)}
+                data-changed={arrived.has(getRowKey(row)) || undefined}
+              >
                 {columns.map((column) => (
                   <DataTableCell key={column.id} column={column}>
                     {column.render(row)}

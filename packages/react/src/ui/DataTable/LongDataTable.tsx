@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactElement, useEffect, useRef } from "react";
+import { useArrivals } from "../Changed/useArrivals.ts";
 import { useBrowserLayoutEffect } from "../layer/useBrowserLayoutEffect.ts";
 import { DataTable, type DataTableProps } from "./DataTable.tsx";
 import { useRowWindow } from "./useRowWindow.ts";
@@ -11,18 +12,20 @@ export interface LongDataTableProps<TRow> extends Omit<DataTableProps<TRow>, "wh
 }
 
 /** A table of any length. It scrolls in a box of its own and renders only the visible rows, which have the same height. */
-export function LongDataTable<TRow>({ rows, onNearEnd, ...props }: LongDataTableProps<TRow>): ReactElement {
+export function LongDataTable<TRow>({ rows, onNearEnd, arrivalsOf, ...props }: LongDataTableProps<TRow>): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const count = rows?.length ?? 0;
   const { from, to, before, after } = useRowWindow({ count, scroller, body });
   const columnCount = props.columns.length;
+  const arrived = useArrivals(arrivalsOf === undefined ? undefined : rows?.map(props.getRowKey), arrivalsOf);
   return (
     <DataTable
       {...props}
       rows={rows?.slice(from, to)}
       whole={{
         scroller,
+        arrived,
         table: { "aria-rowcount": rows && count + 1 },
         body: { ref: body },
         row: (index) => ({ "aria-rowindex": from + index + 2 }),

@@ -63,6 +63,7 @@ function DeliveryLogView({ className, defaultOpenId, ...parameters }: DeliveryLo
       {(isReady || state.status === "loading") && (
         <DeliveryLogTable
           list={view.list}
+          arrivalsOf={JSON.stringify(view)}
           entries={isReady ? state.entries : undefined}
           findWebhook={log.findWebhook}
           onOpen={({ id }) => setOpenId(id)}

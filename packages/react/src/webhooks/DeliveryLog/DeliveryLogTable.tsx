@@ -2,8 +2,10 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { usePerson } from "../../session/usePerson.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
+import { Changed } from "../../ui/Changed/Changed.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Identifier } from "../../ui/Identifier/Identifier.tsx";
@@ -17,14 +19,23 @@ import { enDeliveryLog } from "../messages.en.ts";
 
 export interface DeliveryLogTableProps extends Pick<UseDeliveryLogReturnType, "findWebhook"> {
   readonly list: DeliveryLogView["list"];
+  /** Identifies the list with its filters, so that entries that arrive in it are tinted. */
+  readonly arrivalsOf: string;
   /** `undefined` while they load. */
   readonly entries: readonly HistoryEntry[] | undefined;
   readonly onOpen: (entry: HistoryEntry) => void;
 }
 
 /** A table of the history. A missing field is a dash. */
-export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: DeliveryLogTableProps): ReactElement {
+export function DeliveryLogTable({
+  list,
+  arrivalsOf,
+  entries,
+  findWebhook,
+  onOpen,
+}: DeliveryLogTableProps): ReactElement {
   const { deliveryLog: messages, ui, fill } = useText(enDeliveryLog, enUi);
+  const person = usePerson();
 
   const event: DataTableColumn<HistoryEntry> = {
     id: "event",
@@ -55,7 +66,9 @@ export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: Deliver
       render: (entry) =>
         entry.kind === "delivery" ? (
           <div>
-            <DeliveryStatus status={entry.status} />
+            <Changed value={entry.status ?? ""} of={person}>
+              <DeliveryStatus status={entry.status} />
+            </Changed>
             {typeof entry.nextAttemptAt === "string" && (
               <NextAttempt at={entry.nextAttemptAt} since={entry.changedAt} />
             )}
@@ -88,6 +101,7 @@ export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: Deliver
       rows={entries}
       getRowKey={({ id }) => id}
       skeletonRows={6}
+      arrivalsOf={`${person} ${arrivalsOf}`}
     />
   );
 

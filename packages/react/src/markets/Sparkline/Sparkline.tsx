@@ -1,0 +1,60 @@
+import type { ReactElement } from "react";
+import { formatDecimal } from "../../format/formatDecimal.ts";
+import { dateTimeFormat } from "../../format/intl.ts";
+import { fillText } from "../../text/fillText.ts";
+import type { PriceTrend, TrendPoint } from "../priceTrend.ts";
+
+export interface SparklineProps {
+  readonly trend: PriceTrend;
+  /** Describes the line for screen readers. */
+  readonly label: string;
+}
+
+/** The price over the last 24 hours as a small line. Time goes from left to right in both writing directions. */
+export function Sparkline({ trend, label }: SparklineProps): ReactElement {
+  return (
+    <svg {...frame} data-direction={trend.direction} aria-label={label}>
+      <path d={trend.path} />
+    </svg>
+  );
+}
+
+/** Draws the same sparkline into a mounted cell without rendering, or clears the cell. */
+export function drawSparkline(cell: Element, sparkline: SparklineProps | undefined): void {
+  if (!sparkline) return cell.replaceChildren();
+  const svg = cell.firstElementChild ?? cell.appendChild(createSparkline());
+  svg.setAttribute("data-direction", sparkline.trend.direction);
+  svg.setAttribute("aria-label", sparkline.label);
+  svg.firstElementChild?.setAttribute("d", sparkline.trend.path);
+}
+
+function createSparkline(): Element {
+  const svg = document.createElementNS(SVG, "svg");
+  const { className, ...attributes } = frame;
+  svg.setAttribute("class", className);
+  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, value);
+  svg.append(document.createElementNS(SVG, "path"));
+  return svg;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+const frame = { className: "pk-Sparkline", viewBox: "0 0 100 24", preserveAspectRatio: "none", role: "img" } as const;
+
+export interface DescribeTrendParameters {
+  readonly trend: PriceTrend;
+  /** With the variables of `sparkline.label`. */
+  readonly label: string;
+  /** BCP 47. */
+  readonly locale: string;
+  /** Digits after the point of this pair's prices. */
+  readonly digits?: number | undefined;
+}
+
+/** States the first and last sample, which the line connects. */
+export function describeTrend({ trend, label, locale, digits }: DescribeTrendParameters): string {
+  const price = ({ price: value }: TrendPoint) => formatDecimal({ value, locale, minimumFractionDigits: digits });
+  const time = (point: TrendPoint) => dateTimeFormat(locale, { timeStyle: "short" }).format(point.time * 1000);
+  const { first, last } = trend;
+  return fillText(label, { first: price(first), from: time(first), last: price(last), to: time(last) });
+}

@@ -1,0 +1,51 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { TickerTable } from "./TickerTable.tsx";
+
+const line = (pairId: string) => document.querySelector(`[data-pair="${pairId}"] [data-column="trend"] svg`);
+const path = (pairId: string) => line(pairId)?.firstElementChild?.getAttribute("d");
+const reads = (requests: readonly string[]) => requests.filter((request) => request.includes("/kit/price-trends"));
+const HALF_HOUR = 1_800_000;
+
+test("default: draws the samples of all visible rows after one read", async () => {
+  const { backend } = await renderWithKit(<TickerTable />);
+  expect(document.querySelector(".pk-Sparkline")).toBeNull();
+  expect(reads(backend.requests)).toEqual([]);
+  await settle(500);
+  expect(document.querySelectorAll("tbody .pk-Sparkline")).toHaveLength(6);
+  expect(reads(backend.requests)).toHaveLength(1);
+  // The proxy has one sample of now.
+  expect(path("BTC-USD")).toBe("M100 12h0");
+  expect(line("BTC-USD")?.getAttribute("aria-label")).toMatch(/^From [\d,.]+ at .+ to [\d,.]+ at .+$/);
+});
+
+test("behaviour: a tick draws nothing, and a later sample extends the line", async () => {
+  const { backend } = await renderWithKit(<TickerTable />);
+  await settle(500);
+  const before = path("BTC-USD");
+  await pass(backend, 2000);
+  expect(path("BTC-USD")).toBe(before);
+  await pass(backend, HALF_HOUR);
+  await settle(60_000);
+  expect(path("BTC-USD")).toMatch(/^M[\d.]+ [\d.]+L100 [\d.]+$/);
+});
+
+test("behaviour: a reused row never shows the line of another pair", async () => {
+  await renderWithKit(<TickerTable />);
+  await settle(500);
+  fireEvent.click(screen.getByRole("button", { name: "Market" }));
+  const rows = Array.from(document.querySelectorAll("tbody tr"));
+  expect(rows).toHaveLength(6);
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "eth" } });
+  for (const row of document.querySelectorAll("tbody tr")) {
+    const price = row.querySelector('[data-column="last"]')?.textContent ?? "?";
+    expect(row.querySelector("svg.pk-Sparkline")?.getAttribute("aria-label")).toContain(price);
+  }
+});
+
+test("behaviour: nothing is read while the column is hidden", async () => {
+  const { backend } = await renderWithKit(<TickerTable defaultView={{ columns: ["last"] }} />);
+  await settle(1000);
+  expect(reads(backend.requests)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+"use client";
+
+import { type RefObject, useEffect } from "react";
+
+export interface UseHiddenColumnsParameters {
+  readonly frame: Readonly<RefObject<HTMLElement | null>>;
+  readonly scroller: Readonly<RefObject<HTMLElement | null>>;
+}
+
+/**
+ * Marks the edges of the frame behind which columns are hidden: `data-aside` after scrolling sideways, `data-more` before
+ * the end. The first columns are pinned only with `data-aside`, because each pinned cell costs the browser a layer.
+ */
+export function useHiddenColumns({ frame, scroller }: UseHiddenColumnsParameters): void {
+  useEffect(() => {
+    const [outer, inner] = [frame.current, scroller.current];
+    if (!outer || !inner) return;
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth, offsetWidth } = inner;
+      // Negative in right-to-left pages.
+      const scrolled = Math.abs(scrollLeft);
+      const isAside = scrolled > 0;
+      const hasMore = scrolled + clientWidth < scrollWidth - 1;
+      outer.toggleAttribute("data-aside", isAside);
+      outer.toggleAttribute("data-more", hasMore);
+      if (!isAside && !hasMore) return;
+      outer.style.setProperty("--pk-scrollbar", `${offsetWidth - clientWidth}px`);
+      outer.style.setProperty("--pk-pinned", `${widthOf(inner, "favourite") + widthOf(inner, "pair")}px`);
+    };
+    inner.addEventListener("scroll", look, { passive: true });
+    const stop = observeSize([inner, inner.firstElementChild], look);
+    return () => {
+      inner.removeEventListener("scroll", look);
+      stop();
+    };
+  }, [frame, scroller]);
+}
+
+function widthOf(scroller: Element, column: string): number {
+  return scroller.querySelector<HTMLElement>(`thead [data-column="${column}"]`)?.offsetWidth ?? 0;
+}
+
+function observeSize(elements: readonly (Element | null)[], onResize: () => void): () => void {
+  if (typeof ResizeObserver === "undefined") return () => undefined;
+  const observer = new ResizeObserver(onResize);
+  for (const element of elements) if (element) observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,51 @@
+import { compareDecimals } from "../format/compareDecimals.ts";
+import { isNumeric } from "../format/parseDecimal.ts";
+import type { TickerDirection } from "./tickerDirection.ts";
+
+/** The prices of one pair over the last 24 hours, ready to draw as a sparkline. */
+export interface PriceTrend {
+  /** An SVG path in a box of 100 by 24. Steps without a sample interrupt it. */
+  readonly path: string;
+  /** From the first to the last sample. */
+  readonly direction: TickerDirection;
+  readonly first: TrendPoint;
+  readonly last: TrendPoint;
+}
+
+export interface TrendPoint {
+  /** Seconds since the epoch. */
+  readonly time: number;
+  /** A decimal string. */
+  readonly price: string;
+}
+
+/** Draws sampled prices. Returns `undefined` without a price. */
+export function drawPriceTrend(time: readonly number[], prices: readonly (string | null)[]): PriceTrend | undefined {
+  const points = prices.flatMap((price, index) =>
+    price !== null && isNumeric(price) ? { index, time: time[index] ?? 0, price, size: Number(price) } : [],
+  );
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return undefined;
+  const low = Math.min(...points.map(({ size }) => size));
+  const height = Math.max(...points.map(({ size }) => size)) - low;
+  const path = points.map(({ index, size }, order) => {
+    const x = round((100 * index) / Math.max(1, prices.length - 1));
+    const y = round(height === 0 ? 12 : 22 - (20 * (size - low)) / height);
+    const isJoined = points[order - 1]?.index === index - 1;
+    const isAlone = !isJoined && points[order + 1]?.index !== index + 1;
+    // A line without length is a dot, because its ends are round.
+    return `${isJoined ? "L" : "M"}${x} ${y}${isAlone ? "h0" : ""}`;
+  });
+  return { path: path.join(""), direction: directionOf(first.price, last.price), first, last };
+}
+
+function directionOf(first: string, last: string): TickerDirection {
+  const order = compareDecimals(last, first);
+  if (order === 0) return "flat";
+  return order > 0 ? "up" : "down";
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

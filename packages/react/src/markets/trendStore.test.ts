@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { createKit } from "../query/kit.ts";
+import { trendStore } from "./trendStore.ts";
+
+const MINUTE = 60_000;
+
+/** A proxy that knows two rising prices of every pair. */
+function setUp() {
+  const reads: string[][] = [];
+  let isDown = false;
+  const fetch = async (input: RequestInfo | URL) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const pairs = url.searchParams.get("pair_ids")?.split(",") ?? [];
+    reads.push(pairs);
+    if (isDown) throw new TypeError("fetch failed");
+    const trends = pairs.map((pair_id) => ({ pair_id, last: ["1", "2"] }));
+    return Response.json({ status: "success", data: { step_seconds: 1800, time: [0, 1800], trends } });
+  };
+  const kit = createKit({ baseUrl: "https://partner.example/kit", fetch });
+  const store = trendStore({ kit, queryClient: new QueryClient() });
+  return {
+    store,
+    reads,
+    setDown: (next: boolean) => {
+      isDown = next;
+    },
+    want: async (pairIds: readonly string[], now = 0) => {
+      store.want(pairIds, now);
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+test("default: reads only the pairs that are missing, and draws them", async () => {
+  const { store, reads, want } = setUp();
+  await want(["A", "B"]);
+  await want(["B", "C"]);
+  expect(reads).toEqual([["A", "B"], ["C"]]);
+  expect(store.get("C")).toMatchObject({ path: "M0 22L100 2", direction: "up" });
+  expect(store.version()).toBe(2);
+});
+
+test("behaviour: reads again after five minutes, and keeps the line if that fails", async () => {
+  const { store, reads, want, setDown } = setUp();
+  await want(["A"]);
+  await want(["A"], 4 * MINUTE);
+  expect(reads).toHaveLength(1);
+  setDown(true);
+  await want(["A"], 5 * MINUTE);
+  await want(["A"], 6 * MINUTE);
+  expect(reads).toHaveLength(2);
+  expect(store.get("A")?.path).toBe("M0 22L100 2");
+});
+
+test("behaviour: one request at a time for up to 50 pairs, only for those still wanted", async () => {
+  const { store, reads, want } = setUp();
+  const many = Array.from({ length: 120 }, (_, index) => `P${index}`);
+  store.want(many, 0);
+  await want(["P119", "Z"]);
+  expect(reads.map(({ length }) => length)).toEqual([50, 2]);
+});
+
+test("behaviour: never asks for an ID with a comma, which separates IDs", async () => {
+  const { reads, want } = setUp();
+  await want(["A,B", "C"]);
+  expect(reads).toEqual([["C"]]);
+});

@@ -1,0 +1,89 @@
+import { TREND_PAIRS_MAX } from "@partner-kit/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import { memoize } from "../format/memoize.ts";
+import { createStore } from "../provider/createStore.ts";
+import type { Kit } from "../query/kit.ts";
+import { priceTrendsQuery } from "./markets.ts";
+import { drawPriceTrend, type PriceTrend } from "./priceTrend.ts";
+
+/** Drawn price trends by pair, shared by all components of a kit. */
+export interface TrendStore {
+  /** The same object until it is read again. */
+  readonly get: (pairId: string) => PriceTrend | undefined;
+  /**
+   * Reads the pairs that are missing or old, in as few requests as possible and one at a time. Only the pairs of the last
+   * call are read: those of an earlier one have scrolled away.
+   *
+   * @param now Milliseconds since the epoch.
+   */
+  readonly want: (pairIds: readonly string[], now: number) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Changes with every read. */
+  readonly version: () => number;
+}
+
+export interface TrendStoreParameters {
+  readonly kit: Kit;
+  readonly queryClient: QueryClient;
+}
+
+/** Returns the trend store of a kit. */
+export function trendStore({ kit, queryClient }: TrendStoreParameters): TrendStore {
+  const stores = storesOf(queryClient);
+  const store = stores.get(kit.baseUrl) ?? createTrendStore({ kit, queryClient });
+  stores.set(kit.baseUrl, store);
+  return store;
+}
+
+const storesOf = memoize((_queryClient: QueryClient) => new Map<string, TrendStore>(), new WeakMap());
+
+function createTrendStore({ kit, queryClient }: TrendStoreParameters): TrendStore {
+  const trends = new Map<string, PriceTrend | undefined>();
+  const readAt = new Map<string, number>();
+  const version = createStore(0);
+  let wanted: readonly string[] = [];
+  let time = 0;
+  let isReading = false;
+
+  function isDue(pairId: string): boolean {
+    const at = readAt.get(pairId);
+    // The request separates IDs with commas.
+    return (at === undefined || time - at >= REREAD) && !pairId.includes(",");
+  }
+
+  async function readAll(): Promise<void> {
+    isReading = true;
+    for (let due = wanted.filter(isDue); due.length > 0; due = wanted.filter(isDue)) {
+      const batch = due.slice(0, TREND_PAIRS_MAX);
+      // Before the response, so that a failed read is not repeated at once.
+      for (const pairId of batch) readAt.set(pairId, time);
+      await read(batch);
+    }
+    isReading = false;
+  }
+
+  /** A failed read leaves the trends as they are. The prices on the page report that the proxy is unreachable. */
+  async function read(batch: readonly string[]): Promise<void> {
+    const options = priceTrendsQuery({ kit, pair_ids: batch.join(",") });
+    const cached = queryClient.defaultQueryOptions({ ...options, retry: false, gcTime: 0 });
+    const query = queryClient.getQueryCache().build(queryClient, cached);
+    const data = await query.fetch().catch(() => undefined);
+    if (!data) return;
+    for (const { pair_id, last } of data.trends) trends.set(pair_id, drawPriceTrend(data.time, last));
+    version.set(version.get() + 1);
+  }
+
+  return {
+    get: (pairId) => trends.get(pairId),
+    want: (pairIds, now) => {
+      wanted = pairIds;
+      time = now;
+      if (!isReading) void readAll();
+    },
+    subscribe: version.subscribe,
+    version: version.get,
+  };
+}
+
+/** Milliseconds after which a trend is read again. A step is six times as long. */
+const REREAD = 300_000;

@@ -1,0 +1,13 @@
+"use client";
+
+import { useKitContext } from "../provider/KitContext.ts";
+import { sessionQuery } from "./sessionQuery.ts";
+
+/**
+ * Who is signed in, to tint no difference between two people. Empty until the session is known. Neither reads the session
+ * nor renders with it: data of another person renders anyway.
+ */
+export function usePerson(): string {
+  const { kit, queryClient } = useKitContext();
+  return queryClient.getQueryData(sessionQuery({ kit }).queryKey)?.subject ?? "";
+}
