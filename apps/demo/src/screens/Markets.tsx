@@ -14,6 +14,7 @@ export function Markets(): ReactElement {
   return (
     <Page title={messages.markets}>
       <TickerTable
+        openPair={openedPair()}
         view={readTickerView(params)}
         onViewChange={(view) => setParams((before) => writeTickerView(view, before), { replace: true })}
         onSelect={(pairId) => {
@@ -28,9 +29,16 @@ export function Markets(): ReactElement {
 
 /** Focuses the market that the operator last opened from this list. */
 function returnToOpened(): void {
-  const state: unknown = history.state;
-  if (typeof state !== "object" || state === null || !("opened" in state)) return;
-  const row = document.querySelector(`[data-pair="${CSS.escape(String(state.opened))}"]`);
+  const opened = openedPair();
+  if (opened === undefined) return;
+  const row = document.querySelector(`[data-pair="${CSS.escape(opened)}"]`);
   row?.scrollIntoView({ block: "center" });
   row?.querySelector<HTMLElement>("[data-part=pair]")?.focus({ preventScroll: true });
+}
+
+/** The market that the operator last opened from this list. */
+function openedPair(): string | undefined {
+  const state: unknown = history.state;
+  if (typeof state !== "object" || state === null || !("opened" in state)) return undefined;
+  return String(state.opened);
 }

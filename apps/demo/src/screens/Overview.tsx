@@ -41,7 +41,7 @@ export function Overview(): ReactElement {
       <Movers />
       <Part title={messages.movers} more={{ href: "/markets", label: messages.toMarkets }}>
         <TickerTable
-          defaultView={{ columns: ["pair", "last", "changePercent", "range", "volumeQuote"] }}
+          defaultView={{ columns: ["pair", "last", "changePercent", "trend", "range", "volumeQuote"] }}
           onSelect={(pairId) => navigate(`/markets/${encodeURIComponent(pairId)}`)}
         />
       </Part>

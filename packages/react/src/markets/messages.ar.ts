@@ -30,6 +30,7 @@ export const arMarkets: Translation<typeof english> = {
     noneMarkedHelp: "اضغط النجمة بجانب أي سوق ليظهر هنا.",
     showAll: "عرض كل الأسواق",
     favourite: "تفضيل {pair}",
+    unmarked: "لم يعد {pair} من المفضَّلة",
     favourites: "المفضَّلة",
     quotes: "الأسعار بعملة",
     allQuotes: "الكل",

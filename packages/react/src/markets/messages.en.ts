@@ -14,6 +14,7 @@ export const enTickerTable = {
     noneMarkedHelp: "Star a market to find it here.",
     showAll: "Show all markets",
     favourite: "Favourite {pair}",
+    unmarked: "{pair} is no longer a favourite",
     favourites: "Favourites",
     quotes: "Prices in",
     allQuotes: "All",

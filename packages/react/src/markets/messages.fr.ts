@@ -16,6 +16,7 @@ export const frMarkets: Translation<typeof english> = {
     noneMarkedHelp: "Cliquez sur l’étoile d’un marché pour le retrouver ici.",
     showAll: "Afficher tous les marchés",
     favourite: "Mettre {pair} en favori",
+    unmarked: "{pair} n’est plus un favori",
     favourites: "Favoris",
     quotes: "Cours en",
     allQuotes: "Tous",

@@ -16,6 +16,7 @@ export const ptMarkets: Translation<typeof english> = {
     noneMarkedHelp: "Marque um mercado com a estrela e veja-o aqui.",
     showAll: "Mostrar todos os mercados",
     favourite: "Marcar {pair} como favorito",
+    unmarked: "{pair} já não é um favorito",
     favourites: "Favoritos",
     quotes: "Preços em",
     allQuotes: "Todos",

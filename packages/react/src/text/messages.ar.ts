@@ -128,6 +128,8 @@ export const arCommon: Translation<typeof english> = {
     discardHelp: "لم تُحفظ تغييراتك.",
     discardTitle: "أتريد تجاهل تغييراتك؟",
     dismiss: "إخفاء",
+    undo: "تراجع",
+    toastKey: "{action}: اضغط F8",
     expandAll: "توسيع الكل",
     hidden: "مخفي",
     hide: "إخفاء",

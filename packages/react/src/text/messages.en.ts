@@ -136,6 +136,8 @@ export const enUi = {
     discardHelp: "Your changes are not saved.",
     discardTitle: "Discard your changes?",
     dismiss: "Dismiss",
+    undo: "Undo",
+    toastKey: "{action}: press F8",
     expandAll: "Expand all",
     hidden: "Hidden",
     hide: "Hide",

@@ -123,6 +123,8 @@ export const frCommon: Translation<typeof english> = {
     discardHelp: "Vos modifications ne sont pas enregistrées.",
     discardTitle: "Abandonner vos modifications ?",
     dismiss: "Fermer",
+    undo: "Annuler",
+    toastKey: "{action} : appuyez sur F8",
     expandAll: "Tout déplier",
     hidden: "Masqué",
     hide: "Masquer",

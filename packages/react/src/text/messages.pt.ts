@@ -124,6 +124,8 @@ export const ptCommon: Translation<typeof english> = {
     discardHelp: "As suas alterações não estão guardadas.",
     discardTitle: "Descartar as alterações?",
     dismiss: "Dispensar",
+    undo: "Anular",
+    toastKey: "{action}: prima F8",
     expandAll: "Expandir tudo",
     hidden: "Oculto",
     hide: "Ocultar",

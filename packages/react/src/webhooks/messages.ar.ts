@@ -253,6 +253,9 @@ export const arWebhooks: Translation<typeof english> = {
     done_disable: "عُطِّلت نقطة الاستقبال",
     done_delete: "حُذفت نقطة الاستقبال",
     done_save: "حُفظت التغييرات",
+    done_undo: "أُعيد الوصف",
+    undoFailed: "لم يُعَد الوصف",
+    undoFailedHelp: "ربما تغيّر في هذه الأثناء. عدّل نقطة الاستقبال للتحقق منه.",
     done_create: "أُنشئت نقطة الاستقبال",
   },
   webhookRetries: {

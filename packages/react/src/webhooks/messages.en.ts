@@ -245,6 +245,9 @@ export const enWebhookManager = {
     done_disable: "Endpoint disabled",
     done_delete: "Endpoint deleted",
     done_save: "Changes saved",
+    done_undo: "Description restored",
+    undoFailed: "Description not restored",
+    undoFailedHelp: "It may have changed in the meantime. Edit the endpoint to check it.",
     done_create: "Endpoint created",
   },
 } as const;

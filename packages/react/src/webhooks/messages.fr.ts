@@ -242,6 +242,9 @@ export const frWebhooks: Translation<typeof english> = {
     done_disable: "Endpoint désactivé",
     done_delete: "Endpoint supprimé",
     done_save: "Modifications enregistrées",
+    done_undo: "Description rétablie",
+    undoFailed: "Description non rétablie",
+    undoFailedHelp: "Elle a peut-être changé entre-temps. Modifiez l’endpoint pour la vérifier.",
     done_create: "Endpoint créé",
   },
   webhookRetries: {

@@ -234,6 +234,9 @@ export const ptWebhooks: Translation<typeof english> = {
     done_disable: "Endpoint desativado",
     done_delete: "Endpoint eliminado",
     done_save: "Alterações guardadas",
+    done_undo: "Descrição reposta",
+    undoFailed: "Descrição não reposta",
+    undoFailedHelp: "Pode ter mudado entretanto. Edite o endpoint para a verificar.",
     done_create: "Endpoint criado",
   },
   webhookRetries: {

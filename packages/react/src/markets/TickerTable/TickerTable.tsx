@@ -11,6 +11,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { tableRoles } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { Toaster } from "../../ui/Toast/Toaster.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { enTickerTable } from "../messages.en.ts";
 import { RangeBarSkeleton } from "../RangeBar/RangeBar.tsx";
@@ -21,6 +22,7 @@ import { type UseTickerTableParameters, useTickerTable } from "../useTickerTable
 import { cellProps } from "./TickerTableCell.tsx";
 import { TickerTableGrid, TickerTableHead } from "./TickerTableGrid.tsx";
 import { TickerTableToolbar } from "./TickerTableToolbar.tsx";
+import { useUndoableFavourites } from "./useUndoableFavourites.ts";
 
 export interface TickerTableProps extends UseTickerTableParameters {
   readonly className?: string | undefined;
@@ -31,11 +33,19 @@ export interface TickerTableProps extends UseTickerTableParameters {
 }
 
 /** A sortable, searchable table of all markets with live 24-hour prices. */
-export const TickerTable: (props: TickerTableProps) => ReactElement = withBoundary("TickerTable", TickerTableView);
+export const TickerTable: (props: TickerTableProps) => ReactElement = withBoundary(
+  "TickerTable",
+  (props: TickerTableProps) => (
+    <Toaster>
+      <TickerTableView {...props} />
+    </Toaster>
+  ),
+);
 
 function TickerTableView({ className, onSelect, openPair, ...parameters }: TickerTableProps): ReactElement {
   const table = useTickerTable(parameters);
   const { state, store, columns, view, setView } = table;
+  const toggleFavourite = useUndoableFavourites(table);
   const { tickerTable: messages, fill } = useText(enTickerTable);
   const labelId = useId();
   const summaryId = useId();
@@ -65,6 +75,7 @@ function TickerTableView({ className, onSelect, openPair, ...parameters }: Ticke
           <TickerTableSummary id={summaryId} store={store} />
           <TickerTableGrid
             {...table}
+            toggleFavourite={toggleFavourite}
             pairs={state.pairs}
             labelId={labelId}
             summaryId={summaryId}

@@ -158,3 +158,14 @@ test("behaviour: on phones the second line shows the value that sorts the rows",
   rerender(<TickerTable view={{ sort: { column: "last", direction: "descending" }, columns: ["last", "low"] }} />);
   expect(second()).toBe("low");
 });
+
+test("behaviour: an undo restores a favourite that was removed", async () => {
+  await renderWithKit(<TickerTable />);
+  const star = () => screen.getByRole("button", { name: "Favourite ETH/USD" });
+  fireEvent.click(star());
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  fireEvent.click(star());
+  expect(screen.getByText("ETH/USD is no longer a favourite")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(star().getAttribute("aria-pressed")).toBe("true");
+});

@@ -85,3 +85,31 @@ test("behaviour: an action dismisses its toast", async () => {
   expect(onAction).toHaveBeenCalledOnce();
   expect(shown()).toBe(0);
 });
+
+test("behaviour: an undo stays longer, is announced with its key, and F8 reaches it", async () => {
+  const onAction = vi.fn();
+  const { user } = setup({ title: "Description saved", action: { label: "Undo", onAction } });
+  await press();
+  expect(screen.getByRole("status").textContent).toBe("Description saved. Undo: press F8");
+  await wait(14_000);
+  await user.keyboard("{F8}");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Undo" }));
+  await wait(60_000);
+  await user.keyboard("{Enter}");
+  expect(onAction).toHaveBeenCalledOnce();
+  expect(shown()).toBe(0);
+});
+
+test.each([
+  ["covers the element that it is about", 500, "top"],
+  ["does not", 0, undefined],
+])("behaviour: moves to the top if it %s", async (_, top, place) => {
+  const box = vi.spyOn(Element.prototype, "getBoundingClientRect");
+  box.mockImplementation(function (this: Element) {
+    return new DOMRect(0, this.className.includes("pk-ToastStack") ? 480 : top, 300, 60);
+  });
+  setup({ title: "Description saved", about: () => document.body });
+  await press();
+  expect(screen.getByRole("region").dataset["place"]).toBe(place);
+  box.mockRestore();
+});

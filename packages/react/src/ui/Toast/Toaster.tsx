@@ -40,6 +40,7 @@ function OutermostToaster({ children }: { readonly children: ReactNode }): React
     [],
   );
   const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const { ui, fill } = useText(enUi);
   const last = toasts.at(-1);
   const isUrgent = last?.tone === "danger";
 
@@ -48,16 +49,16 @@ function OutermostToaster({ children }: { readonly children: ReactNode }): React
       {children}
       {/* Live regions must exist before their content. */}
       <VisuallyHidden>
-        <span role="status">{!isUrgent && last && <span key={last.id}>{announcement(last)}</span>}</span>
-        <span role="alert">{isUrgent && last && <span key={last.id}>{announcement(last)}</span>}</span>
+        <span role="status">{!isUrgent && last && <span key={last.id}>{announce(last)}</span>}</span>
+        <span role="alert">{isUrgent && last && <span key={last.id}>{announce(last)}</span>}</span>
       </VisuallyHidden>
       {toasts.length > 0 && <ToastStack toasts={toasts} onDismiss={dismiss} />}
     </ToastContext.Provider>
   );
-}
 
-function announcement({ title, help }: ToastContent): string {
-  return [title, help].filter(Boolean).join(". ");
+  function announce({ title, help, action }: ToastContent): string {
+    return [title, help, action && fill(ui.toastKey, { action: action.label })].filter(Boolean).join(". ");
+  }
 }
 
 /** Maximum number of visible toasts. A new one replaces the oldest. */
@@ -82,6 +83,26 @@ function ToastStack({ toasts, onDismiss }: ToastStackProps): ReactElement {
 
   useLayoutEffect(() => {
     if (element.current) showInTopLayer(element.current);
+  }, []);
+
+  const about = toasts.at(-1)?.about;
+  useLayoutEffect(() => {
+    const stack = element.current;
+    if (!stack) return;
+    stack.removeAttribute("data-place");
+    const subject = about?.();
+    if (subject && covers(stack.getBoundingClientRect(), subject.getBoundingClientRect()))
+      stack.dataset["place"] = "top";
+  }, [about]);
+
+  useEffect(() => {
+    const focusNewest = (event: KeyboardEvent) => {
+      if (event.key !== "F8") return;
+      event.preventDefault();
+      element.current?.querySelector<HTMLElement>('[data-part="toast"]:last-child button')?.focus();
+    };
+    document.addEventListener("keydown", focusNewest);
+    return () => document.removeEventListener("keydown", focusNewest);
   }, []);
 
   const isAway = useSyncExternalStore(
@@ -129,12 +150,13 @@ function Toast({ toast, isWaiting, onDismiss }: ToastProps): ReactElement {
   const { id, title, help, tone = "success", action } = toast;
   const { ui } = useText(enUi);
   const isStaying = tone === "danger" || isWaiting;
+  const hasAction = action !== undefined;
 
   useEffect(() => {
     if (isStaying) return undefined;
-    const timer = setTimeout(() => onDismiss(id), SHOWN_FOR);
+    const timer = setTimeout(() => onDismiss(id), hasAction ? SHOWN_WITH_ACTION : SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [isStaying, id, onDismiss]);
+  }, [isStaying, hasAction, id, onDismiss]);
 
   return (
     <div data-part="toast" data-tone={tone}>
@@ -167,8 +189,16 @@ function subscribeToVisibility(listener: () => void): () => void {
 
 const icons = { success: "check", info: "info", danger: "warning" } as const;
 
-/** Milliseconds. */
+/** Milliseconds. An action needs time to be read, decided about and reached by keyboard. */
 const SHOWN_FOR = 6000;
+const SHOWN_WITH_ACTION = 15_000;
+
+/** Whether two boxes overlap. */
+function covers(stack: DOMRect, subject: DOMRect): boolean {
+  return (
+    stack.left < subject.right && subject.left < stack.right && stack.top < subject.bottom && subject.top < stack.bottom
+  );
+}
 
 export interface ToastContent {
   /** States what happened: “Recipient saved”. */
@@ -176,7 +206,10 @@ export interface ToastContent {
   readonly help?: string | undefined;
   /** `danger`: announced at once, and stays until it is dismissed. Default `success`. */
   readonly tone?: "success" | "info" | "danger" | undefined;
+  /** Takes the change back, or continues with it. The toast then stays longer. F8 moves the focus to it. */
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined;
+  /** Returns the element that the toast is about, so that it does not cover it. */
+  readonly about?: (() => Element | null) | undefined;
 }
 
 interface UseToastReturnType {

@@ -57,7 +57,12 @@ export function Endpoint(props: EndpointProps): ReactElement {
   const summary = props.deliveriesOf(webhook);
 
   return (
-    <li className="pk-Endpoint" data-status={status} data-health={isEnabled ? health.status : undefined}>
+    <li
+      className="pk-Endpoint"
+      data-endpoint={webhook.id}
+      data-status={status}
+      data-health={isEnabled ? health.status : undefined}
+    >
       <div data-part="head">
         {isFailing ? (
           <Badge tone={statusTones.webhookHealth[health.isChangedSince ? "unconfirmed" : "failing"]} dot="still">

@@ -19,6 +19,7 @@ import { type UseWebhookActionParameters, useWebhookAction } from "../useWebhook
 import type { UseWebhookEditorParameters } from "../useWebhookEditor.ts";
 import type { UseWebhookManagerReturnType } from "../useWebhookManager.ts";
 import { RotationDialog } from "./RotationDialog.tsx";
+import { useUndoDescription } from "./useUndoDescription.ts";
 
 export interface EndpointTasksProps
   extends Pick<UseWebhookManagerReturnType, "task" | "start" | "finish">,
@@ -32,6 +33,7 @@ export function EndpointTasks(props: EndpointTasksProps): ReactElement | null {
   const { task, start, finish, allowLocalUrls, returnFocus } = props;
   const { webhookManager: messages } = useText(enWebhookManager);
   const { show } = useToast();
+  const undoOf = useUndoDescription();
   useEffect(() => editorDialog.preload(), []);
   if (!task) return null;
   switch (task.kind) {
@@ -45,10 +47,15 @@ export function EndpointTasks(props: EndpointTasksProps): ReactElement | null {
               allowLocalUrls={allowLocalUrls}
               onClose={finish}
               onRotate={(webhook) => start({ kind: "rotate", webhook })}
-              onSaved={({ secret }) => {
+              onSaved={({ webhook, secret }) => {
                 if (secret) return start({ kind: "reveal", secret });
                 finish();
-                show({ title: messages.done_save });
+                const action = task.kind === "edit" ? undoOf(task.webhook, webhook) : undefined;
+                show({
+                  title: messages.done_save,
+                  action,
+                  about: () => returnFocus.current?.querySelector(`[data-endpoint="${webhook.id}"]`) ?? null,
+                });
               }}
             />
           )}
