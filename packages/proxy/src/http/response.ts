@@ -33,7 +33,7 @@ export function withSecurityHeaders(
   response: ProxyResponse,
   ...more: readonly Readonly<Record<string, string>>[]
 ): ProxyResponse {
-  const headers: Record<string, string> = { ...securityHeaders };
+  const headers: Record<string, string> = response.status === 304 ? { ...unchangedHeaders } : { ...securityHeaders };
   for (const added of [...more, response.headers]) for (const name in added) headers[name] = added[name] ?? "";
   return { status: response.status, headers, body: response.body };
 }
@@ -51,3 +51,6 @@ const securityHeaders = {
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 } as const;
+
+// A browser checks the policy of a response that has not changed, and keeps the other headers of the stored one.
+const unchangedHeaders = { "cross-origin-resource-policy": "same-origin" } as const;
