@@ -1,0 +1,43 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { Profiler } from "react";
+import { expect, test, vi } from "vitest";
+import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { TickerTable } from "./TickerTable.tsx";
+
+// Costs that do not depend on the machine. Lower a number when it falls; a higher one needs a reason.
+
+test("behaviour: a tick writes each changed cell once, and the tint and range of each moved pair", async () => {
+  const { backend, container } = await renderWithKit(<TickerTable />, { backend: { markets: 24 } });
+  await settle(10_000);
+  const table = container.querySelector("tbody") ?? container;
+  const cells = () => [...table.querySelectorAll("[data-column]")].map(({ textContent }) => textContent);
+  const before = cells();
+  const writes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => writes.push(...records));
+  observer.observe(table, { subtree: true, childList: true, characterData: true, attributes: true });
+  await pass(backend, 1000);
+  observer.disconnect();
+  const changed = cells().filter((text, index) => text !== before[index]).length;
+  expect(changed).toBeGreaterThan(0);
+  const count: Record<string, number> = {};
+  for (const { type, attributeName } of writes) count[attributeName ?? type] = (count[attributeName ?? type] ?? 0) + 1;
+  // One text per cell, and per pair the tint of the price and the range with its label.
+  const moved = count["data-tick"] ?? 0;
+  expect(count).toEqual({ characterData: changed, "data-tick": moved, "aria-label": moved, x1: moved, x2: 2 * moved });
+  expect(moved).toBeGreaterThan(0);
+});
+});
+
+test("behaviour: a keystroke in the search renders the table once", async () => {
+  const onRender = vi.fn();
+  const table = (
+    <Profiler id="table" onRender={onRender}>
+      <TickerTable />
+    </Profiler>
+  );
+  await renderWithKit(table, { backend: { markets: 400 } });
+  await settle(10_000);
+  onRender.mockClear();
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "b" } });
+  expect(onRender).toHaveBeenCalledTimes(1);
+});
