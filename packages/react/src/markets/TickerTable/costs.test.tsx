@@ -26,7 +26,6 @@ test("behaviour: a tick writes each changed cell once, and the tint and range of
   expect(count).toEqual({ characterData: changed, "data-tick": moved, "aria-label": moved, x1: moved, x2: 2 * moved });
   expect(moved).toBeGreaterThan(0);
 });
-});
 
 test("behaviour: a keystroke in the search renders the table once", async () => {
   const onRender = vi.fn();
