@@ -127,6 +127,8 @@ async function install({ manager, tools }: Attempt, app: string): Promise<void> 
   const kit: Versions = Object.fromEntries(
     listPublished().map((name) => [`@partner-kit/${name}`, `file:${pathOfPack(name)}`] as const),
   );
+  // Neither builds nor servers need it, and its parser has a package for each platform, which not every registry has.
+  const { "@partner-kit/cli": _, ...withoutCli } = manifest.devDependencies;
   const own: Versions = { ...kit, "host-session": `file:${join(folder, "host-session-0.0.0.tgz")}` };
   const withOwn = (versions: Versions): Versions =>
     Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, own[name] ?? version]));
@@ -134,7 +136,7 @@ async function install({ manager, tools }: Attempt, app: string): Promise<void> 
     ...manifest,
     // The tarballs depend on versions that no registry has.
     dependencies: withOwn({ ...manifest.dependencies, "@partner-kit/contract": "" }),
-    devDependencies: withOwn(manifest.devDependencies),
+    devDependencies: withOwn(withoutCli),
     ...(manager.startsWith("yarn") && { resolutions: kit }),
   };
   writeFileSync(path, JSON.stringify(written));
@@ -169,7 +171,7 @@ async function startOnce(node: string, app: string, host: Host): Promise<void> {
       PORT: String(port),
       HOST_SESSION_KEY: "a key of the test",
       PARTNER_KIT_BASE_URL: "http://127.0.0.1:9/v1",
-      PARTNER_KIT_API_KEY: "a key of the test",
+      PARTNER_KIT_API_KEY: "key-of-the-test",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -189,7 +191,9 @@ async function startOnce(node: string, app: string, host: Host): Promise<void> {
     throw new Error(`The proxy did not respond:\n${output}`);
   } finally {
     child.kill("SIGTERM");
+    const insist = setTimeout(() => child.kill("SIGKILL"), 10_000);
     await ended;
+    clearTimeout(insist);
     if (existsSync(join(app, "partner-kit.db"))) rmSync(join(app, "partner-kit.db"));
   }
 }
