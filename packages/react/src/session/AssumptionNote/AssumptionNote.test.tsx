@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { AssumptionNote } from "./AssumptionNote.tsx";
+import "./AssumptionList.tsx";
 
 const sources = Object.values(
   import.meta.glob<string>("../../**/*.tsx", { query: "?raw", import: "default", eager: true }),
@@ -12,7 +13,9 @@ const sources = Object.values(
 async function render(note: ReactElement): Promise<void> {
   await renderWithKit(note, { assumptionNotes: true });
   await vi.dynamicImportSettled();
-  await settle(1000);
+  // The part renders, then reads the session.
+  await settle(500);
+  await settle(500);
 }
 
 test("default: renders nothing", async () => {
