@@ -16,6 +16,7 @@ const nodeVersions = ["22.23.3", "24.21.0"];
 const frontEndNode = "20.20.2";
 const managers = ["npm", "pnpm", "yarn1", "yarn4"] as const;
 type Manager = (typeof managers)[number];
+const contract = "@partner-kit/contract";
 
 const folder = mkdtempSync(join(tmpdir(), "partner-kit-matrix-"));
 try {
@@ -134,10 +135,10 @@ async function install({ manager, tools }: Attempt, app: string): Promise<void> 
     Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, own[name] ?? version]));
   const written: Manifest = {
     ...manifest,
-    // The tarballs depend on versions that no registry has.
-    dependencies: withOwn({ ...manifest.dependencies, "@partner-kit/contract": "" }),
+    // The tarballs depend on a version of it that no registry has.
+    dependencies: withOwn({ ...manifest.dependencies, [contract]: "" }),
     devDependencies: withOwn(withoutCli),
-    ...(manager.startsWith("yarn") && { resolutions: kit }),
+    ...(manager.startsWith("yarn") && { resolutions: { [contract]: own[contract] ?? "" } }),
   };
   writeFileSync(path, JSON.stringify(written));
   if (manager === "npm") await exec("npm", ["install", "--no-audit", "--no-fund"], { cwd: app });
@@ -145,7 +146,10 @@ async function install({ manager, tools }: Attempt, app: string): Promise<void> 
     writeFileSync(join(app, "pnpm-workspace.yaml"), JSON.stringify({ overrides: kit, strictDepBuilds: false }));
     await exec("pnpm", ["install", "--no-frozen-lockfile"], { cwd: app });
   } else {
-    writeFileSync(join(app, ".yarnrc.yml"), "nodeLinker: node-modules\nenableTelemetry: false\n");
+    writeFileSync(
+      join(app, ".yarnrc.yml"),
+      "nodeLinker: node-modules\nenableTelemetry: false\nenableImmutableInstalls: false\n",
+    );
     writeFileSync(join(app, "yarn.lock"), "");
     await exec(process.execPath, [tools.yarn[manager], "install"], { cwd: app });
   }
