@@ -32,7 +32,7 @@ export function plotScale({ width, ticks, tickLabels, from, to }: PlotScaleParam
   const lengths =
     tickLabels?.map(({ length }) => length) ??
     ticks.ticks.map((tick) => Math.abs(tick).toFixed(ticks.digits).length * 1.2);
-  // Plots below one another have the same width, so that their crosshairs are in line.
+  // Plots below one another have the same width, so that a shared crosshair is one line.
   const longest = Math.max(...lengths, width < WIDE ? 4 : 7.2);
   const plot = {
     left: LEFT,
