@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useState } from "react";
-import { contrast } from "./contrast.ts";
+import { contrast } from "../../packages/react/brand/contrast.ts";
 import { readRgb } from "./readRgb.ts";
 
 export interface SwatchProps {

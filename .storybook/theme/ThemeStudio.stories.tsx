@@ -14,6 +14,7 @@ const meta = {
   title: "Foundations/Theme",
   component: ThemeStudio,
   args: {
+    brand: "",
     children: (
       <>
         <SessionBadge />
@@ -38,6 +39,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Theme: Story = {};
+
+/** A link carries a brand. Values outside the limits are ignored. */
+export const FromLink: Story = {
+  args: { brand: "accent-6b21a8_radius-99_density-compact_change-red-up" },
+  play: async ({ canvas }) => {
+    const result = within(await canvas.findByRole("region", { name: "Result" }));
+    await expect(
+      result.getByText('data-pk-density="compact" data-pk-change="red-up"', { exact: false }),
+    ).toHaveTextContent("--pk-color-accent: light-dark(#6b21a8,");
+    await expect(result.queryByText("--pk-radius", { exact: false })).toBeNull();
+    await expect(result.getByRole("status")).toBeEmptyDOMElement();
+  },
+};
 
 /** A weak accent causes a warning, a strong one applies at once, and only changed tokens are copied. */
 export const Changed: Story = {

@@ -1,4 +1,4 @@
-import { contrast } from "../pages/contrast.ts";
+import { contrast } from "../../packages/react/brand/contrast.ts";
 import { type Palette, type Scheme, type ThemeColour, themeColours } from "./themeColours.ts";
 
 /** Lists text colours with less than the WCAG 2 contrast, one sentence each. */

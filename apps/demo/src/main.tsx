@@ -4,16 +4,19 @@ import "@partner-kit/react/styles.css";
 import { QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { writeBrand } from "../../../packages/react/brand/Brand.ts";
 import { App } from "./App.tsx";
 import { BASE } from "./backend/addresses.ts";
 import { appInfoQuery } from "./backend/appInfo.ts";
 import { preloadScreen } from "./screens/screens.ts";
-import { applySettings } from "./settings/settings.ts";
+import { applySettings, getSettings } from "./settings/settings.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root.");
 
 applySettings();
+const { brand } = getSettings();
+if (writeBrand(brand) !== "") (await import("./brand/applyBrand.ts")).applyBrand(brand);
 if (import.meta.env.MODE === "static") {
   const { startWorker } = await import("./worker/startWorker.ts");
   try {

@@ -11,20 +11,27 @@ export function writeDesignTokens(styles: string): DesignTokens {
     pick(root, (name) => name.startsWith("ref-")),
     root,
   );
-  const themed = pick(root, (name, value) => !name.startsWith("ref-") && value.includes("light-dark("));
-  const shared = pick(root, (name, value) => !name.startsWith("ref-") && !value.includes("light-dark("));
   return {
     $description: "Design tokens of @partner-kit/react. Each is the CSS custom property `--pk-` and its name.",
     reference: mapNames(reference, (name) => name.slice("ref-".length)),
-    light: mapValues(themed, (value) => scheme(value, 0)),
-    dark: mapValues(themed, (value) => scheme(value, 1)),
-    shared: mapValues(shared, (value) => value),
+    ...groupTokens(pick(root, (name) => !name.startsWith("ref-"))),
     comfortable: mapValues(declarationsOf(styles, ':where(:root, [data-pk-density="comfortable"])'), (value) => value),
     compact: mapValues(declarationsOf(styles, ':where([data-pk-density="compact"])'), (value) => value),
   };
 }
 
 type Declarations = ReadonlyMap<string, string>;
+
+/** Writes a theme's declarations, without `--pk-`, in the groups `light`, `dark` and `shared`. */
+export function groupTokens(declarations: Declarations): DesignTokens {
+  const themed = pick(declarations, (_, value) => value.includes("light-dark("));
+  const shared = pick(declarations, (_, value) => !value.includes("light-dark("));
+  return {
+    light: mapValues(themed, (value) => scheme(value, 0)),
+    dark: mapValues(themed, (value) => scheme(value, 1)),
+    shared: mapValues(shared, (value) => value),
+  };
+}
 
 /** The tokens of the first rule with a selector, without `--pk-`. Throws if the rule does not exist. */
 function declarationsOf(styles: string, selector: string): Declarations {

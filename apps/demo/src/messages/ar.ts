@@ -61,6 +61,7 @@ export const ar: Partial<AppMessages> = {
   simulateKyb: "عودة KYB إلى المراجعة",
   story: "جولة إرشادية",
   settings: "إعدادات العرض",
+  brand: "علامتك",
   theme: "المظهر",
   themeAuto: "حسب النظام",
   themeLight: "فاتح",

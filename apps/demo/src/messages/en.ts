@@ -61,6 +61,7 @@ export const en = {
   simulateKyb: "KYB is under review again",
   story: "Guided story",
   settings: "Display settings",
+  brand: "Your brand",
   theme: "Theme",
   themeAuto: "System",
   themeLight: "Light",

@@ -62,6 +62,7 @@ export const fr: Partial<AppMessages> = {
   simulateKyb: "Le KYB est de nouveau en cours d’examen",
   story: "Visite guidée",
   settings: "Affichage",
+  brand: "Votre marque",
   theme: "Thème",
   themeAuto: "Comme le système",
   themeLight: "Clair",

@@ -62,6 +62,7 @@ export const pt: Partial<AppMessages> = {
   simulateKyb: "O KYB volta a estar em análise",
   story: "Visita guiada",
   settings: "Definições de visualização",
+  brand: "A sua marca",
   theme: "Tema",
   themeAuto: "Sistema",
   themeLight: "Claro",

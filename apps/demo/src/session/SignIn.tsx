@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
+import { Logo } from "../shell/Logo.tsx";
 import { useTitle } from "../shell/useTitle.ts";
 import { PeopleList } from "./PeopleList.tsx";
 
@@ -9,7 +10,7 @@ export function SignIn(): ReactElement {
   useTitle(messages.signIn);
   return (
     <main className="app-sign-in">
-      <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="44" height="44" />
+      <Logo size={44} />
       <h1>Harmattan Pay</h1>
       <p className="app-hint">{messages.signInHint}</p>
       <PeopleList />

@@ -3,8 +3,12 @@ import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Choice } from "../shell/Choice.tsx";
 import { changeSettings, densities, directions, type Language, languages, themes, useSettings } from "./settings.ts";
 
-/** Theme, density, language and direction. */
-export function SettingsPanel(): ReactElement {
+export interface SettingsPanelProps {
+  readonly onBrand: () => void;
+}
+
+/** Theme, density, language and direction, and the way to the brand. */
+export function SettingsPanel({ onBrand }: SettingsPanelProps): ReactElement {
   const messages = useAppMessages();
   const { theme, density, language, direction } = useSettings();
   const themeLabels = { auto: messages.themeAuto, light: messages.themeLight, dark: messages.themeDark };
@@ -36,6 +40,11 @@ export function SettingsPanel(): ReactElement {
         options={directions.map((value) => ({ value, label: directionLabels[value] }))}
         onChange={(value) => changeSettings({ direction: value })}
       />
+      <div>
+        <button type="button" className="app-button" onClick={onBrand}>
+          {messages.brand}
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { type Brand, parseBrand, writeBrand } from "../../../../packages/react/brand/Brand.ts";
 
 export const languages = ["en", "fr", "pt", "ar"] as const;
 export const themes = ["auto", "light", "dark"] as const;
@@ -13,6 +14,8 @@ export interface Settings {
   readonly theme: (typeof themes)[number];
   readonly density: (typeof densities)[number];
   readonly direction: (typeof directions)[number];
+  /** Look of the admin. The setting `density` replaces its density. */
+  readonly brand: Brand;
   /** Whether single-key shortcuts work. Speech input can trigger them by mistake, so people can turn them off. */
   readonly hasShortcuts: boolean;
   /** Whether every screen lists what the kit assumes about the service. */
@@ -34,7 +37,7 @@ export function getSettings(): Settings {
 
 export function changeSettings(change: Partial<Settings>): void {
   current = { ...current, ...change };
-  localStorage.setItem(STORAGE_NAME, JSON.stringify(current));
+  save(current);
   applySettings();
   for (const listener of listeners) listener();
 }
@@ -42,11 +45,12 @@ export function changeSettings(change: Partial<Settings>): void {
 /** Writes the settings to the root element, where the CSS of the page and of partner-kit reads them. */
 export function applySettings(): void {
   const { documentElement: root } = document;
-  const { language, theme, density, direction } = current;
+  const { language, theme, density, direction, brand } = current;
   root.lang = language;
   root.dir = direction === "auto" ? directionOf(language) : direction;
   root.dataset["pkTheme"] = theme;
   root.dataset["pkDensity"] = density;
+  root.dataset["pkChange"] = brand.change;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -58,18 +62,28 @@ function directionOf(language: Language): "ltr" | "rtl" {
   return language === "ar" ? "rtl" : "ltr";
 }
 
+function save(settings: Settings): void {
+  localStorage.setItem(STORAGE_NAME, JSON.stringify({ ...settings, brand: writeBrand(settings.brand) }));
+}
+
+/** Reads the stored settings. A link with a brand changes them for good, because navigation removes its parameter. */
 function read(): Settings {
+  const linked = new URLSearchParams(location.search).get("brand");
   const saved = parse(localStorage.getItem(STORAGE_NAME));
   const pick = <TChoice extends string>(name: keyof Settings, choices: readonly [TChoice, ...TChoice[]]): TChoice =>
     choices.find((choice) => choice === saved[name]) ?? choices[0];
-  return {
+  const brand = parseBrand(linked ?? String(saved["brand"] ?? ""));
+  const settings: Settings = {
     language: pick("language", languages),
     theme: pick("theme", themes),
-    density: pick("density", densities),
+    density: linked === null ? pick("density", densities) : brand.density,
+    brand,
     direction: pick("direction", directions),
     hasShortcuts: saved["hasShortcuts"] !== false,
     hasAssumptionNotes: saved["hasAssumptionNotes"] === true,
   };
+  if (linked !== null) save(settings);
+  return settings;
 }
 
 /** Parses stored settings. Returns an empty object if they are invalid. */

@@ -24,6 +24,8 @@ const SimulatorPanel = lazy(async () => ({
   default: (await import("../simulator/SimulatorPanel.tsx")).SimulatorPanel,
 }));
 
+const BrandPanel = lazy(async () => ({ default: (await import("../brand/BrandPanel.tsx")).BrandPanel }));
+
 type Overlay = "navigation" | "settings" | "shortcuts";
 
 /** Frame of every screen: navigation, header and drawers. */
@@ -33,7 +35,13 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
   const [path, navigate] = useLocation();
   const [overlay, setOverlay] = useState<Overlay>();
   const [isSimulating, setSimulating] = useState(false);
+  const [isBranding, setBranding] = useState(false);
   const close = () => setOverlay(undefined);
+  // The two panels have the same place.
+  const toggleSimulator = () => {
+    setBranding(false);
+    setSimulating((isOpen) => !isOpen);
+  };
   useSessionEnd();
   // Drafts survive a change of screen, but not a reload.
   useUnsavedChanges({ askBeforeUnload: true });
@@ -45,7 +53,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
         for (const name of screenNames) screens[name].preload();
       },
       ...Object.fromEntries(screenNames.map((name) => [`g ${screens[name].key}`, () => navigate(screens[name].path)])),
-      s: () => setSimulating((isOpen) => !isOpen),
+      s: toggleSimulator,
       t: () => changeSettings({ theme: isDark() ? "light" : "dark" }),
       ",": () => setOverlay("settings"),
       "?": () => setOverlay("shortcuts"),
@@ -93,7 +101,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
           className="app-button"
           aria-label={messages.simulator}
           aria-expanded={isSimulating}
-          onClick={() => setSimulating((isOpen) => !isOpen)}
+          onClick={toggleSimulator}
         >
           <Icon name="simulator" />
           <span className="app-wide">{messages.simulator}</span>
@@ -123,6 +131,13 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
           </Suspense>
         </Dock>
       )}
+      {isBranding && (
+        <Dock title={messages.brand} onClose={() => setBranding(false)}>
+          <Suspense fallback={<p className="app-loading">{messages.loading}</p>}>
+            <BrandPanel />
+          </Suspense>
+        </Dock>
+      )}
       <Story />
       <Drawer title="Harmattan Pay" position="start" isOpen={overlay === "navigation"} onClose={close}>
         <Navigation onNavigate={close} />
@@ -139,7 +154,13 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
         </button>
       </Drawer>
       <Drawer title={messages.settings} isOpen={overlay === "settings"} onClose={close}>
-        <SettingsPanel />
+        <SettingsPanel
+          onBrand={() => {
+            close();
+            setSimulating(false);
+            setBranding(true);
+          }}
+        />
       </Drawer>
       <Drawer title={messages.shortcuts} position="middle" isOpen={overlay === "shortcuts"} onClose={close}>
         <ShortcutHelp />

@@ -1,0 +1,30 @@
+/** Messages of the brand panel. */
+export const en = {
+  hint: "See the admin in your brand. Changes apply at once and stay in this browser.",
+  preset: "Start from",
+  neutral: "Neutral",
+  mui: "Material UI",
+  tailwind: "Tailwind / shadcn",
+  ant: "Ant Design",
+  accent: "Accent",
+  derived: "The dark theme uses a paler accent with the same hue.",
+  darkened: "Darkened, so that text in this colour stays readable. The dark theme uses a paler accent.",
+  logo: "Logo letters",
+  font: "Font",
+  page: "Page default",
+  system: "System",
+  serif: "Serif",
+  mono: "Monospaced",
+  corners: "Corner radius",
+  change: "Rising and falling prices",
+  "green-up": "Green and red",
+  "red-up": "Red and green",
+  "blue-orange": "Blue and orange",
+  copyLink: "Copy link",
+  copyCss: "Copy CSS",
+  copyTokens: "Copy design tokens",
+  copied: "Copied",
+  reset: "Reset brand",
+} as const;
+
+export type BrandMessages = Readonly<Record<keyof typeof en, string>>;
