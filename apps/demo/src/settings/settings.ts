@@ -72,7 +72,8 @@ function read(): Settings {
   const saved = parse(localStorage.getItem(STORAGE_NAME));
   const pick = <TChoice extends string>(name: keyof Settings, choices: readonly [TChoice, ...TChoice[]]): TChoice =>
     choices.find((choice) => choice === saved[name]) ?? choices[0];
-  const brand = parseBrand(linked ?? String(saved["brand"] ?? ""));
+  const stored = typeof saved["brand"] === "string" ? saved["brand"] : "";
+  const brand = parseBrand(linked ?? stored);
   const settings: Settings = {
     language: pick("language", languages),
     theme: pick("theme", themes),

@@ -60,11 +60,15 @@ test("behaviour: derived accents can be read on every surface, and text on them"
     return fromOklch({ lightness, chroma: 0.014, hue: (258 * Math.PI) / 180 });
   });
   const light = ["0", "25", "50"].map((name) => new RegExp(`--pk-ref-grey-${name}: (#\\w+)`).exec(css)?.[1] ?? "");
-  for (const colour of [...accents, "#000000", "#ffffff", "#facc15"]) {
+  const weak = [...accents, "#000000", "#ffffff", "#facc15"].filter((colour) => {
     const accent = deriveAccent(colour);
-    for (const surface of light) expect(contrast(accent.light, surface), colour).toBeGreaterThanOrEqual(4.5);
-    for (const surface of dark) expect(contrast(accent.dark, surface), colour).toBeGreaterThanOrEqual(4.5);
-  }
+    const ratios = [
+      ...light.map((surface) => contrast(accent.light, surface)),
+      ...dark.map((surface) => contrast(accent.dark, surface)),
+    ];
+    return ratios.length !== 7 || !ratios.every((ratio) => ratio >= 4.5);
+  });
+  expect(weak).toEqual([]);
 });
 
 test("behaviour: a readable accent stays as it is, and a pale one is darkened", () => {
