@@ -25,6 +25,7 @@ export const errorTopics = [
   "PROVIDER_MISSING",
   "QUERY_CLIENT_INVALID",
   "STYLES_MISSING",
+  "LIVE_NOT_LOADED",
 ] as const;
 
 /** An error with a heading in docs/errors.md. */

@@ -21,6 +21,8 @@ export interface LiveStatus {
   readonly upstream: "ok" | "failing" | "unknown";
   /** Error code of the last failed read, if `upstream` is `failing` and the proxy reported one. */
   readonly upstreamCode: string | undefined;
+  /** Why there is no stream. `load`: its code could not be loaded yet, for example because the page's policy blocks it. */
+  readonly reason?: "load" | undefined;
 }
 
 /** The part of the status that concerns the connection between proxy and service. */

@@ -15,6 +15,7 @@ import { createLiveConnection } from "./createLiveConnection.ts";
 import { browserSharing, type Sharing } from "./createTabGroup.ts";
 import type { LiveConnection, LiveStatus, Upstream } from "./LiveConnection.ts";
 import { openStream, type StreamEvent } from "./openStream.ts";
+import { refetchStale } from "./refetchStale.ts";
 import type { PageSignals } from "./watchPage.ts";
 
 export interface CreateKitLiveParameters {
@@ -61,16 +62,7 @@ export function createKitLive(parameters: CreateKitLiveParameters): LiveConnecti
       }
     },
     onOpen: () => void refetchFailed(),
-    poll: () =>
-      getQueryClient().refetchQueries(
-        {
-          type: "active",
-          stale: true,
-          // Failed reads are retried on their own, and a refused one must not slow the others down.
-          predicate: ({ queryKey, state }) => isKitQueryKey(queryKey, baseUrl) && state.status !== "error",
-        },
-        { throwOnError: true },
-      ),
+    poll: () => refetchStale({ queryClient: getQueryClient(), baseUrl }),
     page,
     now,
     random,

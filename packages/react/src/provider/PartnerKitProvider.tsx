@@ -3,15 +3,14 @@
 import { withLink } from "@partner-kit/contract";
 import { IsRestoringProvider, QueryClient, useIsRestoring } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from "react";
-import { initialStatus, type LiveConnection, type LiveStatus } from "../live/LiveConnection.ts";
-import { repeat } from "../live/repeat.ts";
+import { createLazyLive } from "../live/createLazyLive.ts";
+import { refetchStale } from "../live/refetchStale.ts";
 import { createClock } from "../locale/createClock.ts";
 import { LocaleContext } from "../locale/LocaleContext.ts";
 import { createKit, DEFAULT_BASE_URL } from "../query/kit.ts";
 import type { Catalogues, TextOverrides } from "../text/text.ts";
 import { type Primitives, PrimitivesContext } from "../ui/primitives/Primitives.ts";
 import { AssumptionNotesContext } from "./AssumptionNotesContext.ts";
-import { createStore, type Store } from "./createStore.ts";
 import {
   KitContext,
   type KitContextValue,
@@ -123,6 +122,8 @@ function Connected(
         });
       },
       onError: (error) => reportError(error, { source: "live" }),
+      poll: () => refetchStale({ queryClient: getQueryClient(), baseUrl }),
+      now,
     });
     return { kit, live, clock: createClock(now), reportError, requestListeners };
   });
@@ -173,43 +174,6 @@ function createLazily<TValue>(create: () => TValue): () => () => TValue {
     };
   };
 }
-
-interface CreateLazyLiveParameters {
-  /** Loads the code. Resolves to what starts the connection, which keeps its status in the given store. */
-  readonly load: (status: Store<LiveStatus>) => Promise<LiveConnection["start"]>;
-  /** Called each time the code could not be loaded. It is loaded again after 15 seconds. */
-  readonly onError: (error: unknown) => void;
-}
-
-/** A live connection whose code is loaded when it starts, so that the first render does not wait for it. */
-function createLazyLive({ load, onError }: CreateLazyLiveParameters): LiveConnection {
-  const status = createStore(initialStatus);
-  let start: LiveConnection["start"] | undefined;
-  return {
-    get: status.get,
-    subscribe: status.subscribe,
-    start: () => {
-      let stop: (() => void) | undefined;
-      const stopLoading = repeat(async (signal) => {
-        try {
-          start ??= await load(status);
-        } catch (error) {
-          onError(error);
-          return RETRY_DELAY;
-        }
-        if (!signal.aborted) stop = start();
-        return undefined;
-      });
-      return () => {
-        stopLoading();
-        stop?.();
-      };
-    },
-  };
-}
-
-/** Milliseconds. */
-const RETRY_DELAY = 15_000;
 
 /**
  * Throws if the host's client comes from a copy of TanStack Query that is too old for the kit's hooks, which call methods

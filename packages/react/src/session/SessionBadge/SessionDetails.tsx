@@ -21,7 +21,7 @@ export interface SessionDetailsProps {
 /** The user, the environment, the connection and the permissions. */
 export function SessionDetails({ session }: SessionDetailsProps): ReactElement {
   const { sessionBadge: messages, live } = useText(enSessionBadge, enLive);
-  const { state } = useLive();
+  const { state, reason } = useLive();
   const { subject, name, environment, expires_at: expiresAt } = session;
   return (
     <div data-part="details">
@@ -33,7 +33,7 @@ export function SessionDetails({ session }: SessionDetailsProps): ReactElement {
         <Fact label={messages.environment} help={describeFunds(environment, messages)}>
           {describeEnvironment(environment, messages)}
         </Fact>
-        <Fact label={messages.updates}>
+        <Fact label={messages.updates} help={reason === "load" ? messages.updatesNotLoaded : undefined}>
           <Badge tone={statusTones.live[state]} dot="still">
             {live[state]}
           </Badge>
