@@ -64,7 +64,8 @@ export const arWithdrawals: Translation<typeof english> = {
     typeAmount: "اكتب {amount} للتأكيد",
     typeAmountHelp: "هذه دفعة كبيرة، وهي موجهة إلى {label}.",
     typeAmountFirst: "اكتب المبلغ للتأكيد أولًا.",
-    sendHint: "يُرسل {amount} إلى {label} فورًا. لا يمكن إلغاؤه من هنا.",
+    sendHint:
+      "يُرسل {amount} إلى {label} فورًا، أو بعد الموافقة إذا كانت مؤسستك تشترطها. بعد الإرسال لا يمكن إلغاؤه من هنا.",
     back: "رجوع",
     send: "إرسال {amount}",
     sending: "جارٍ الإرسال…",

@@ -65,7 +65,8 @@ export const enWithdrawalForm = {
     typeAmount: "Type {amount} to confirm",
     typeAmountHelp: "This is a large payment. It goes to {label}.",
     typeAmountFirst: "Type the amount first.",
-    sendHint: "Sends {amount} to {label} at once. It can’t be cancelled here.",
+    sendHint:
+      "Sends {amount} to {label} at once or, if your organization requires it, after approval. Once sent, it can’t be cancelled here.",
     back: "Back",
     send: "Send {amount}",
     sending: "Sending…",

@@ -69,7 +69,8 @@ export const frWithdrawals: Translation<typeof english> = {
     typeAmount: "Saisissez {amount} pour confirmer",
     typeAmountHelp: "C’est un paiement important. Il est destiné à {label}.",
     typeAmountFirst: "Saisissez d’abord le montant pour confirmer.",
-    sendHint: "Envoie {amount} à {label} immédiatement. L’annulation n’est pas possible ici.",
+    sendHint:
+      "Envoie {amount} à {label} immédiatement ou, si votre organisation l’exige, après approbation. Une fois l’envoi effectué, l’annulation n’est pas possible ici.",
     back: "Retour",
     send: "Envoyer {amount}",
     sending: "Envoi…",

@@ -69,7 +69,8 @@ export const ptWithdrawals: Translation<typeof english> = {
     typeAmount: "Escreva {amount} para confirmar",
     typeAmountHelp: "É um pagamento elevado. Destina-se a {label}.",
     typeAmountFirst: "Escreva primeiro o montante para confirmar.",
-    sendHint: "Envia {amount} para {label} de imediato. Não pode ser cancelado aqui.",
+    sendHint:
+      "Envia {amount} para {label} de imediato ou, se a sua organização o exigir, após aprovação. Depois de enviado, não pode ser cancelado aqui.",
     back: "Voltar",
     send: "Enviar {amount}",
     sending: "A enviar…",
