@@ -103,7 +103,7 @@ export default [
     ["WebhookManager", "58 kB"],
     ["QuoteAccept", "42 kB"],
     ["Simulator", "30 kB"],
-    ["WithdrawalForm", "66 kB"],
+    ["WithdrawalForm", "66.5 kB"],
     ["BatchPayment", "7 kB"],
     ["PaymentBatchList", "26 kB"],
     ["PaymentBatchDetail", "33 kB"],

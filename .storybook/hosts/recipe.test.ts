@@ -37,5 +37,5 @@ test("behaviour: with the recipe for Storybook, each story has its own back end"
   await show({ scenario: "credit-overdue", as: { scopes: ["wallets:view"] } });
   await shown("Overdue");
   await show({ as: null });
-  await shown("Your session has ended");
+  await shown("You’re not signed in");
 });

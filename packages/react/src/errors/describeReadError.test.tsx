@@ -36,3 +36,13 @@ test.each([
   expect(screen.getByRole("alert").textContent).toContain("view webhooks");
   expect(screen.queryByRole("button")).toBeNull();
 });
+
+test("behaviour: a session has ended only if the page has seen one", async () => {
+  const show = () => <ReadError error={refused("signed_out")} isRetrying={false} onRetry={() => undefined} />;
+  const { unmount } = await renderWithKit(show(), { backend: { scopes: null } });
+  expect(screen.getByRole("alert").textContent).toContain("You’re not signed in");
+  unmount();
+  const { rerender } = await renderWithKit(<p />);
+  rerender(show());
+  expect(screen.getByRole("alert").textContent).toContain("Your session has ended");
+});

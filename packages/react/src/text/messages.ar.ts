@@ -33,6 +33,8 @@ export const arCommon: Translation<typeof english> = {
   errors: {
     sessionTitle: "انتهت جلستك",
     sessionHelp: "لم يتغيّر شيء. سجِّل الدخول مجددًا لتتابع من حيث توقفت.",
+    signedOutTitle: "لم تُسجِّل الدخول",
+    signedOutHelp: "سجِّل الدخول لعرض هذه البيانات.",
     signIn: "تسجيل الدخول",
     grantTitle: "ليست لديك صلاحية الوصول إلى هذا",
     grantHelp: "لم يتغيّر شيء. اطلب الصلاحية من مسؤول النظام.",

@@ -39,6 +39,8 @@ export const enErrors = {
   errors: {
     sessionTitle: "Your session has ended",
     sessionHelp: "Nothing was changed. Sign in again to continue where you left off.",
+    signedOutTitle: "You’re not signed in",
+    signedOutHelp: "Sign in to see this.",
     signIn: "Sign in",
     grantTitle: "You don’t have access to this",
     grantHelp: "Nothing was changed. Ask an administrator for access.",

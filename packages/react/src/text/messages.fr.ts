@@ -33,6 +33,8 @@ export const frCommon: Translation<typeof english> = {
   errors: {
     sessionTitle: "Votre session est terminée",
     sessionHelp: "Rien n’a été modifié. Reconnectez-vous pour reprendre où vous en étiez.",
+    signedOutTitle: "Vous n’êtes pas connecté",
+    signedOutHelp: "Connectez-vous pour voir ces données.",
     signIn: "Se connecter",
     grantTitle: "Vous n’y avez pas accès",
     grantHelp: "Rien n’a été modifié. Demandez l’accès à un administrateur.",

@@ -33,6 +33,8 @@ export const ptCommon: Translation<typeof english> = {
   errors: {
     sessionTitle: "A sua sessão terminou",
     sessionHelp: "Nada foi alterado. Inicie sessão de novo para continuar onde ficou.",
+    signedOutTitle: "Não tem sessão iniciada",
+    signedOutHelp: "Inicie sessão para ver estes dados.",
     signIn: "Iniciar sessão",
     grantTitle: "Não tem acesso",
     grantHelp: "Nada foi alterado. Peça acesso a um administrador.",

@@ -153,7 +153,7 @@ test("behaviour: what could not be read is named, and can be read again", async 
 
 test("behaviour: without a session it asks to sign in", async () => {
   await show({ scopes: null });
-  expect(screen.getByText("Your session has ended")).toBeDefined();
+  expect(screen.getByText("You’re not signed in")).toBeDefined();
 });
 
 /** Stores the end of an overlap, as a rotation does. */

@@ -155,8 +155,8 @@ test("behaviour: failed prices do not affect the balances", async () => {
 
 test("behaviour: signed out", async () => {
   await renderWithKit(<BalanceOverview />, { backend: { scopes: null } });
-  expect(screen.getByRole("alert").textContent).toContain("Your session has ended");
-  expect(screen.getByRole("alert").textContent).toContain("Sign in again");
+  expect(screen.getByRole("alert").textContent).toContain("You’re not signed in");
+  expect(screen.getByRole("alert").textContent).toContain("Sign in to see this.");
 });
 
 test("behaviour: an error for a missing grant", async () => {

@@ -2,6 +2,8 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { useKitContext } from "../../provider/KitContext.ts";
+import { isKitQueryKey } from "../../query/operationQueryKey.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal, isPermissionError, type Permission } from "../../session/permission.ts";
 import { enErrors, enSession } from "../../text/messages.en.ts";
@@ -23,7 +25,7 @@ export interface ReadErrorProps {
 export function ReadError({ error, isRetrying, onRetry }: ReadErrorProps): ReactElement {
   const text = useText(enErrors, enSession);
   const { fill } = text;
-  const { title, help, code, canRetry } = describeReadError(error, text);
+  const { title, help, code, canRetry } = useDescription(error, text);
   return (
     <ErrorNote
       isRefused={!canRetry}
@@ -57,13 +59,30 @@ export function describeReadError(error: unknown, text: Pick<Text, "errors" | "s
   return { ...description, help: describeRefusal(refusal, text) ?? description.help, canRetry: false };
 }
 
+/** Describes a failed read. Before the first successful read nobody was signed in on this page, so no session has ended. */
+function useDescription(error: unknown, text: Pick<Text, "errors" | "session">): ReadErrorDescription {
+  const { kit, queryClient } = useKitContext();
+  const description = describeReadError(error, text);
+  if (!isSessionEnded(error)) return description;
+  const wasSignedIn = queryClient
+    .getQueryCache()
+    .getAll()
+    .some(
+      // The state of the proxy can be read without a session.
+      ({ queryKey, state }) =>
+        state.data !== undefined && isKitQueryKey(queryKey, kit.baseUrl) && queryKey[0] !== "health",
+    );
+  if (wasSignedIn) return description;
+  return { ...description, title: text.errors.signedOutTitle, help: text.errors.signedOutHelp };
+}
+
 /** Errors that only an administrator can resolve. */
 const refusals: ReadonlySet<ErrorKind> = new Set(["grant", "policy", "key", "off"]);
 
 /** Describes a failed read in one line, for content of one line. */
 export function ReadErrorLine({ error, isRetrying, onRetry }: ReadErrorProps): ReactElement {
   const text = useText(enErrors, enSession);
-  const { title, help, canRetry } = describeReadError(error, text);
+  const { title, help, canRetry } = useDescription(error, text);
   return (
     <LineNote role="alert" title={`${title}.`} help={help}>
       {canRetry && (

@@ -125,7 +125,7 @@ test("behaviour: not available in production", async () => {
 
 test("behaviour: signed out", async () => {
   await render({ backend: { scopes: null } });
-  expect(screen.getByRole("alert").textContent).toContain("Your session has ended");
+  expect(screen.getByRole("alert").textContent).toContain("You’re not signed in");
 });
 
 function describedBy(element: HTMLElement): string {
