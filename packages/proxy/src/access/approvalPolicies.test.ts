@@ -29,8 +29,8 @@ test.each([
   ["5000000", "NGN", "allow"],
   ["5000000.00", "NGN", "allow"],
   ["4999999.99", "NGN", "allow"],
-  ["5000000.01", "NGN", "Withdrawals above 5000000 NGN need a second person."],
-  ["90071992547409930", "NGN", "Withdrawals above 5000000 NGN need a second person."],
+  ["5000000.01", "NGN", "Withdrawals above 5,000,000 NGN need a second person."],
+  ["90071992547409930", "NGN", "Withdrawals above 5,000,000 NGN need a second person."],
   ["0.01", "USD", "Withdrawals in USD need a second person."],
 ])("approveLargeWithdrawals: %s %s: %s", async (amount, currency, expected) => {
   const decision = await ask(
@@ -52,6 +52,16 @@ test("approveLargeWithdrawals: parameters: scope, expiresInSeconds", async () =>
     scope: "settlements:view",
     expiresInSeconds: 60,
   });
+});
+
+test.each([
+  ["100", "100"],
+  ["100000", "100,000"],
+  ["90071992547409930.1234", "90,071,992,547,409,930.1234"],
+])("approveLargeWithdrawals: behaviour: the reason groups the digits of the limit %s", async (limit, written) => {
+  const policy = approveLargeWithdrawals({ above: { USD: limit } });
+  const decision = await ask(policy, "submitWithdrawal", {}, withdrawal("90071992547409931", "USD"));
+  expect(decision).toMatchObject({ reason: `Withdrawals above ${written} USD need a second person.` });
 });
 
 test.each([["5,000"], ["-1"], [""], ["1e6"]])(

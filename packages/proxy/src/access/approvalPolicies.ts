@@ -54,7 +54,8 @@ export function approveLargeWithdrawals({ above, ...parameters }: ApproveLargeWi
     const { amount, currency } = request.context.quoteInput;
     const limit = limits.get(currency);
     if (limit !== undefined && isAtMost(amount, limit)) return ALLOW;
-    const what = limit === undefined ? `Withdrawals in ${currency}` : `Withdrawals above ${limit} ${currency}`;
+    const what =
+      limit === undefined ? `Withdrawals in ${currency}` : `Withdrawals above ${groupDigits(limit)} ${currency}`;
     return approve("wallets:withdraw", `${what} need a second person.`, parameters);
   };
 }
@@ -111,6 +112,12 @@ export function approveWebhookDestinations(parameters: ApprovalParameters = {}):
         !(request.context.webhook && isSameWebhookUrl(request.input.url, request.context.webhook.url)));
     return isNew ? approve("webhooks:manage", "A new webhook destination needs a second person.", parameters) : ALLOW;
   };
+}
+
+/** "1234567.50" becomes "1,234,567.50". */
+function groupDigits(decimal: string): string {
+  const [whole = "", ...fraction] = decimal.split(".");
+  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ","), ...fraction].join(".");
 }
 
 function approve(
