@@ -76,8 +76,8 @@ export async function checkSnippets({ root, readmes }) {
       include: [],
       files: ["bundler.d.ts", ...Array.from(files.keys(), (file) => relative(project, join(root, file)))],
     };
-    // Bundlers declare this module in their own types.
-    writeFileSync(join(project, "bundler.d.ts"), 'declare module "*.css";\n');
+    // Bundlers and Next.js declare these modules in their own types.
+    writeFileSync(join(project, "bundler.d.ts"), hostModules);
     writeFileSync(join(project, "tsconfig.json"), JSON.stringify(config));
     const output = await compile(root, project);
     return { count: files.size, problems: readProblems(output, files) };
@@ -110,6 +110,12 @@ function writeSnippet({ given, code }) {
   // An export makes the snippet a module, which allows top-level await.
   return `export {}; ${given} ${above}\n${code.replaceAll(AS_ABOVE, "...above,")}`;
 }
+
+const hostModules = `declare module "*.css";
+declare module "next/navigation" {
+  export function notFound(): never;
+}
+`;
 
 const AS_ABOVE = "/* as above */";
 

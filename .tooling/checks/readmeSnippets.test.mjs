@@ -70,7 +70,7 @@ test("behaviour: environment variables and array entries may be undefined", asyn
     [
       "```ts",
       'import { createProxy } from "@partner-kit/proxy";',
-      "createProxy({ /* as above */ apiKey: process.env.PARTNER_API_KEY });",
+      "createProxy({ /* as above */ apiKey: process.env.PARTNER_KIT_API_KEY });",
       "const first: string = process.argv[0];",
       "```",
     ].join("\n"),

@@ -189,7 +189,8 @@ test("behaviour: a worker gets its key with the first request", async () => {
   const handle = typeof worker === "object" && worker && "fetch" in worker ? worker.fetch : undefined;
   expect(keys).toEqual([]);
   const withKey = (request: Request) =>
-    typeof handle === "function" && Reflect.apply(handle, worker, [request, { PARTNER_API_KEY: "key of the worker" }]);
+    typeof handle === "function" &&
+    Reflect.apply(handle, worker, [request, { PARTNER_KIT_API_KEY: "key of the worker" }]);
   await expectToWork("https://admin.example", fetchOf(withKey));
   expect(keys).toEqual(["key of the worker"]);
 });
@@ -233,7 +234,7 @@ test("behaviour: withdrawals with a dedicated key and an override", async () => 
       return { status: 200, header: () => null, bytes: new TextEncoder().encode('{"status":"success","data":{}}') };
     },
   });
-  vi.stubEnv("PARTNER_WITHDRAWAL_KEY", "withdrawals-0123456789");
+  vi.stubEnv("PARTNER_KIT_WITHDRAWAL_API_KEY", "withdrawals-0123456789");
   onTestFinished(() => void vi.unstubAllEnvs());
   const signingKey = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   const scope = { createProxy, readFileSync: () => signingKey };
