@@ -6,6 +6,8 @@ import type { Backend, CreateBackendParameters } from "../../../test/createBacke
 import { emit, subscribeReceiver } from "../../../test/receiveEvents.ts";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { renderWithdrawal, review, send } from "../../../test/withdrawalHarness.tsx";
+// The form loads later. Fake timers do not advance an import.
+import "../../paymentBatches/BatchPayment/BatchPaymentView.tsx";
 import { useRotationOverlapStore } from "../../webhooks/useRotationOverlap.ts";
 import { useWebhooks } from "../../webhooks/webhooks.ts";
 import { AttentionList, type AttentionListProps } from "./AttentionList.tsx";
