@@ -48,7 +48,9 @@ test("behaviour: doctor names the checks that need a session", async () => {
   const { url } = await deployProxy();
   const { code, output } = await run("doctor", "--url", url.href);
   expect(code).toBe(0);
-  expect(output).toMatch(/Skipped: .*csrf-header.*\. Pass --cookie or --header to check as a signed-in person\.\n$/);
+  expect(output).toMatch(
+    /Skipped: tls \(this machine\), .*csrf-header.*\. Pass --cookie or --header to check as a signed-in person\.\n$/,
+  );
 });
 
 test("behaviour: doctor searches a bundle for values of the environment and never prints them", async () => {

@@ -1,4 +1,5 @@
 import { type Command, type CommandContext, UsageError } from "../Command.ts";
+import { neededNode, runsProxy } from "../nodeVersion.ts";
 import { parseFlags } from "../parseFlags.ts";
 import { createDevSettings, type DevSettings } from "./createDevSettings.ts";
 import { findBin } from "./findBin.ts";
@@ -76,12 +77,10 @@ async function runDev({ args, cwd, print, printError }: CommandContext): Promise
   }
 }
 
-/** The CLI runs on older versions of Node than the emulator and the proxy. */
 function checkNode(version: string): void {
-  const [major = 0, minor = 0] = version.split(".").map(Number);
-  if ((major === 22 && minor >= 19) || (major === 24 && minor >= 11) || major >= 26) return;
+  if (runsProxy(version)) return;
   throw new UsageError(
-    `The emulator and the proxy need Node 22.19, 24.11, or 26 or newer, and this is Node ${version}. Use one of them for development.`,
+    `The emulator and the proxy need ${neededNode}, and this is Node ${version}. Use one of them for development.`,
   );
 }
 

@@ -5,6 +5,7 @@ import { parseFlags } from "../parseFlags.ts";
 import { csrfHeader } from "./originChecks.ts";
 import { readSecretValues } from "./readSecretValues.ts";
 import { runDoctor } from "./runDoctor.ts";
+import { tls } from "./sessionChecks.ts";
 
 const help = `partner-kit doctor examines a deployed proxy over HTTP, and searches built files for secrets.
 
@@ -38,9 +39,10 @@ async function runDoctorCommand({ args, cwd, print }: CommandContext): Promise<E
     secrets: await readSecretValues(process.env),
   });
   const left = findings.filter(({ verdict }) => verdict.kind === "skipped").map(({ check }) => check.id);
+  const names = left.map((id) => (id === tls.id ? `${id} (this machine)` : id));
   const needsSession = left.includes(csrfHeader.id) && Object.keys(sessionHeaders).length === 0;
   const how = needsSession ? " Pass --cookie or --header to check as a signed-in person." : "";
-  return report({ findings, isJson, print, note: left.length > 0 ? `Skipped: ${left.join(", ")}.${how}` : undefined });
+  return report({ findings, isJson, print, note: left.length > 0 ? `Skipped: ${names.join(", ")}.${how}` : undefined });
 }
 
 function readArguments(args: readonly string[]) {

@@ -53,7 +53,7 @@ export const receiverSecret: DoctorCheck = {
   title: "The receiver has the right webhook secret",
   probe: "Reads the state of the receiver in `/kit/health`.",
   remedy:
-    "Nothing unverified was stored. Set the secret that the service showed (PARTNER_KIT_WEBHOOK_SECRETS), then read missed events from the service.",
+    "Nothing unverified was stored. With `receiverUrl`, create the endpoint in `WebhookManager`: the proxy stores its secret. Otherwise set the secret that the service showed (PARTNER_KIT_WEBHOOK_SECRETS). Then read missed events from the service.",
   async run(deployment) {
     const health = await readHealth(deployment);
     return health ? failedIf(receiverProblems[health.receiver]) : skipped;

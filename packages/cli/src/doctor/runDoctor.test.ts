@@ -22,28 +22,28 @@ const production = { environment: "production" } as const;
 
 test("default: nothing is wrong with a proxy", async () => {
   const { url } = await deployProxy();
-  expect(await examine(url)).toEqual({ ...healthy, skipped: ["simulation"] });
+  expect(await examine(url)).toEqual({ ...healthy, skipped: ["tls", "simulation"] });
 });
 
 test("behaviour: nothing is wrong with a proxy in production", async () => {
   const { url } = await deployProxy({ settings: production });
-  expect(await examine(url)).toEqual({ ...healthy, skipped: [] });
+  expect(await examine(url)).toEqual({ ...healthy, skipped: ["tls"] });
 });
 
 test("behaviour: checks that need a session are skipped without one", async () => {
   const { url } = await deployProxy();
-  const skipped = ["host-header", "csrf-header", "foreign-origin", "simulation", "stream", "stream-buffering"];
+  const skipped = ["tls", "host-header", "csrf-header", "foreign-origin", "simulation", "stream", "stream-buffering"];
   expect(await examine(url, { sessionHeaders: {} })).toEqual({ ...healthy, skipped });
 });
 
 test("behaviour: a receiver with a listener of its own is not a fault", async () => {
   const { url } = await deployProxy({ settings: { separateReceiver: true } });
-  expect(await examine(url)).toEqual({ ...healthy, skipped: ["simulation", "body-parser"] });
+  expect(await examine(url)).toEqual({ ...healthy, skipped: ["tls", "simulation", "body-parser"] });
 });
 
 test("behaviour: pages of another origin are not a fault", async () => {
   const { url } = await deployProxy({ settings: { ...production, allowedOrigins: ["https://app.example"] } });
-  expect(await examine(url)).toEqual({ ...healthy, skipped: [] });
+  expect(await examine(url)).toEqual({ ...healthy, skipped: ["tls"] });
 });
 
 test("behaviour: a host that serves its page for every other path is not a fault", async () => {

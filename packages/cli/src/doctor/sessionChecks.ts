@@ -75,13 +75,13 @@ export const securityHeaders: DoctorCheck = {
 export const tls: DoctorCheck = {
   id: "tls",
   title: "The connection is encrypted",
-  probe: "Checks that the URL is https unless it is on this machine.",
+  probe: "Checks that the URL is https. Does not apply to http on this machine.",
   remedy:
     "Your session was not sent. Anyone on the network can read and change what this address returns: serve the proxy over https only, with a certificate that browsers accept.",
-  run: ({ target }) =>
-    failedIf(
-      target.isLoopback || target.origin.startsWith("https:") ? undefined : "The URL uses http on another machine.",
-    ),
+  run: ({ target }) => {
+    if (target.origin.startsWith("https:")) return passed;
+    return target.isLoopback ? skipped : failed("The URL uses http on another machine.");
+  },
 };
 
 /** Reads the session of a response. `undefined` if nobody is signed in. */

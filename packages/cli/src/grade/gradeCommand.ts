@@ -6,7 +6,7 @@ import { report } from "../checks/report.ts";
 import { parseFlags } from "../parseFlags.ts";
 import { runGrade } from "./runGrade.ts";
 
-const help = `partner-kit grade sends forty test deliveries to your webhook receiver and grades its responses.
+const help = `partner-kit grade checks 24 rules with forty test deliveries to your webhook receiver.
 
 Usage: partner-kit grade --url <receiver> --secret-file <file> [--json]
 

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { createTwoFilesPatch } from "diff";
 import { type Command, type CommandContext, type ExitCode, UsageError } from "../Command.ts";
+import { neededNode, runsProxy } from "../nodeVersion.ts";
 import { parseFlags } from "../parseFlags.ts";
 import { detectHost } from "./detectHost.ts";
 import type { FileChange } from "./FileChange.ts";
@@ -33,8 +34,13 @@ export const initCommand: Command = {
   run: runInit,
 };
 
-async function runInit({ args, cwd, print, confirm }: CommandContext): Promise<ExitCode> {
+async function runInit({ args, cwd, print, printError, confirm }: CommandContext): Promise<ExitCode> {
   const { name, server, isDry, isSure } = readArguments(args);
+  const { node } = process.versions;
+  if (!runsProxy(node))
+    printError(
+      `Warning: The proxy needs ${neededNode}, and this is Node ${node}. Your server will not start with the written files until you update Node.`,
+    );
   const detected = await detectHost({ cwd, name, server });
   const plan = await planFiles(cwd, detected);
   print(`${hostTitles[detected.host.name]}, ${detected.host.serverCode.isTypeScript ? "TypeScript" : "JavaScript"}`);

@@ -15,16 +15,18 @@ export async function listNextSteps(cwd: string, detected: DetectedHost, plan: P
   const isFilledIn = plan.kept.some(({ path }) => path === pathOf("authorize.ts"));
   const settings = host.name === "next" ? ".env.local" : ".env";
   const hasSettings = (await readOwn(cwd, settings))?.includes("PARTNER_KIT_BASE_URL=") ?? false;
+  const port = readPort(detected);
   const needsForward = host.name !== "next" && host.packages.has("vite") && !(await forwardsPath(cwd));
   return [
     ...installSteps(cwd, detected),
     ...(isFilledIn ? [] : [`Read your session in ${pathOf("authorize.ts")}. Until then the proxy refuses everybody.`]),
     ...(needsForward
       ? [
-          'If Vite serves the page on its own port, forward the path in vite.config: server: { proxy: { "/partner-kit": "http://localhost:3000" } }, with the port of your server.',
+          `If Vite serves the page on its own port, forward the path in vite.config: server: { proxy: { "/partner-kit": { target: "http://localhost:${port ?? 3000}" } } }${port === undefined ? ", with the port of your server" : ""}. Leave out changeOrigin: with another Host header, the proxy refuses every change.`,
         ]
       : []),
     ...pageSteps(detected),
+    ...startSteps(detected, pathOf("getProxy.ts")),
     "Start your app with an emulated service: npx partner-kit dev",
     ...(hasSettings
       ? []
@@ -77,6 +79,14 @@ function pageSteps({ host }: DetectedHost): readonly string[] {
   return [`Render <Treasury /> of ${host.pageFolder}/Treasury on a page of your app.`];
 }
 
+/** The first request creates the proxy, which is too late to refuse settings. */
+function startSteps({ host, apps }: DetectedHost, getProxy: string): readonly string[] {
+  if (host.name === "next" || apps.some(({ text }) => text.includes("getProxy("))) return [];
+  return [
+    `Await getProxy() of ${getProxy} before your server listens. With wrong or unsafe settings, it then does not start.`,
+  ];
+}
+
 function shutdownSteps({ name, scripts }: Host, getProxy: string): readonly string[] {
   if (name === "fastify") return [];
   if (name !== "next")
@@ -94,6 +104,12 @@ function isLoaded({ host }: DetectedHost): boolean {
   return (
     host.name === "next" || host.packages.has("dotenv") || /--env-file/.test(Object.values(host.scripts).join("\n"))
   );
+}
+
+/** The port in the file that creates the server: `app.listen(3001)`, or `port: 3001`. */
+function readPort({ apps }: DetectedHost): string | undefined {
+  const [app, ...others] = apps;
+  return others.length > 0 ? undefined : /(?:\.listen\(|\bport\b)[^\n]*?\b(\d{4,5})\b/i.exec(app?.text ?? "")?.[1];
 }
 
 async function forwardsPath(cwd: string): Promise<boolean> {

@@ -15,10 +15,13 @@ export async function planLines(cwd: string, { name }: Host): Promise<readonly F
     .trim()
     .split("\n\n")
     .map((text): Block => ({ text, pattern: new RegExp(`^#?\\s*${/^\w+(?==)/m.exec(text)?.[0]}=`, "m") }));
-  const ignored: readonly Block[] = [
+  const ignored: Block[] = [
     { text: name === "next" ? ".env*.local" : ".env", pattern: /^\/?\.env/m },
     { text: "partner-kit.db*", pattern: /^\/?(?:partner-kit|\*)\.db/m },
   ];
+  // `create-next-app` ignores every .env file.
+  if (/^\/?\.env(?:\*|\.\*)\s*$/m.test((await readOwn(cwd, ".gitignore")) ?? ""))
+    ignored.push({ text: "!.env.example", pattern: /^!\/?\.env\.example\b/m });
   const changes = await Promise.all([
     append({ cwd, path: ".env.example", blocks: variables, separator: "\n\n" }),
     append({ cwd, path: ".gitignore", blocks: ignored, separator: "\n" }),

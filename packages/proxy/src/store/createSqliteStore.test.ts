@@ -35,6 +35,17 @@ async function open(lockTimeout?: number): Promise<Store> {
   return store;
 }
 
+test("behaviour: a version of Node without SQLite is refused with the version that is needed", async () => {
+  vi.doMock("node:sqlite", () => {
+    throw new Error("No such built-in module: node:sqlite");
+  });
+  try {
+    await expect(createSqliteStore({ path: ":memory:" })).rejects.toThrow("The SQLite store needs Node 22.19 or newer");
+  } finally {
+    vi.doUnmock("node:sqlite");
+  }
+});
+
 test("behaviour: a database without a file creates none", async () => {
   path = ":memory:";
   const store = await open();

@@ -1,5 +1,5 @@
 import { closeSync, openSync } from "node:fs";
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "./Store.ts";
 import { StoreError, type StoreReason } from "./StoreError.ts";
@@ -32,12 +32,13 @@ export async function openSqlite({
   lockTimeout = 2_000,
   now = Date.now,
 }: CreateSqliteStoreParameters): Promise<Driver> {
+  const sqlite = await loadSqlite();
   const database = await whileLocked(open);
   const statements = new Map<string, StatementSync>();
 
   function open(): DatabaseSync {
     if (path !== IN_MEMORY) closeSync(openSync(path, "a", 0o600));
-    const opened = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
+    const opened = new sqlite.DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     try {
       opened.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864");
       // Checkpoint at 16 MB of log: pages that change often are written to the file once.
@@ -138,6 +139,17 @@ export async function openSqlite({
       if (database.isOpen) database.close();
     },
   };
+}
+
+/** Loaded late, because its absence would otherwise end the process before an error can say why. */
+async function loadSqlite(): Promise<{ readonly DatabaseSync: typeof DatabaseSync }> {
+  try {
+    return await import("node:sqlite");
+  } catch (error) {
+    const { node } = process.versions;
+    const message = `The SQLite store needs Node 22.19 or newer, and this is Node ${node}. Update Node, or use Postgres.`;
+    throw new Error(message, { cause: error });
+  }
 }
 
 const BUSY_TIMEOUT = 10;

@@ -1,1 +1,1 @@
-export default { server: { proxy: { "/partner-kit": "http://localhost:3000" } } };
+export default { server: { proxy: { "/partner-kit": { target: "http://localhost:3000" } } } };
