@@ -119,10 +119,11 @@ const BODY = ':scope > [data-part="panel"] > [data-part="body"]';
 function focusFirst(dialog: HTMLDialogElement): Element | null {
   const first = findFirst(dialog);
   first?.focus({ preventScroll: true });
+  const body = dialog.querySelector(BODY);
   dialog.scrollTop = 0;
-  if (!first || !dialog.querySelector(BODY)?.contains(first)) return first;
-  const end = dialog.querySelector('[data-part="footer"]')?.getBoundingClientRect().top ?? dialog.clientHeight;
-  if (first.getBoundingClientRect().bottom <= end) return first;
+  if (!first || !body?.contains(first)) return first;
+  body.scrollTop = 0;
+  if (first.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom) return first;
   dialog.querySelector<HTMLElement>('[data-part="title"]')?.focus({ preventScroll: true });
   return null;
 }
