@@ -6,7 +6,7 @@ import { useBrowserLayoutEffect } from "../../ui/layer/useBrowserLayoutEffect.ts
 import type { PriceDigits } from "../createPriceDigits.ts";
 import { enSparkline } from "../messages.en.ts";
 import type { PriceTrend } from "../priceTrend.ts";
-import { describeTrend, drawSparkline } from "../Sparkline/Sparkline.tsx";
+import { describeTrend, drawSparkline } from "../Sparkline/drawSparkline.ts";
 import type { TickerColumn } from "../tickerColumnTable.ts";
 import type { TickerStore } from "../tickerStore.ts";
 import { useTrends } from "../useTrends.ts";

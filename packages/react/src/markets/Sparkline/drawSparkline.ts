@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { dateTimeFormat } from "../../format/intl.ts";
 import { fillText } from "../../text/fillText.ts";
@@ -10,16 +9,10 @@ export interface SparklineProps {
   readonly label: string;
 }
 
-/** The price over the last 24 hours as a small line. Time goes from left to right in both writing directions. */
-export function Sparkline({ trend, label }: SparklineProps): ReactElement {
-  return (
-    <svg {...frame} data-direction={trend.direction} aria-label={label}>
-      <path d={trend.path} />
-    </svg>
-  );
-}
-
-/** Draws the same sparkline into a mounted cell without rendering, or clears the cell. */
+/**
+ * Draws the price over the last 24 hours as a small line into a mounted cell without rendering, or clears the cell. Time goes
+ * from left to right in both writing directions.
+ */
 export function drawSparkline(cell: Element, sparkline: SparklineProps | undefined): void {
   if (!sparkline) return cell.replaceChildren();
   const svg = cell.firstElementChild ?? cell.appendChild(createSparkline());
