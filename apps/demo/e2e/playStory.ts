@@ -70,7 +70,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await main.getByRole("button", { name: "Accept quote" }).waitFor();
   await tabTo(page, "Accept quote");
   await keyboard.press("Enter");
-  await main.getByText("Partly filled. The rest found no match and was cancelled.").waitFor();
+  await main.getByText(/was filled\. The other .+ found no match and was cancelled\./).waitFor();
   await next(7);
 
   await page.getByRole("button", { name: "Add endpoint" }).waitFor();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { BatchPayment } from "../src/paymentBatches/BatchPayment/BatchPayment.tsx";
 import type { BatchPaymentProps } from "../src/paymentBatches/BatchPayment/BatchPaymentView.tsx";
 import { PartnerKitProvider } from "../src/provider/PartnerKitProvider.tsx";
@@ -44,6 +44,7 @@ export async function renderBatchPayment(
         <BatchPayment {...props} />
       </PartnerKitProvider>,
     );
+    await vi.dynamicImportSettled();
     await settle(1000);
   };
   await reload();

@@ -86,6 +86,9 @@ test("behaviour: reads the proxy's samples, and again for another range", async 
   const { backend, container } = await renderWithKit(<PriceChart pairId="BTC-USD" />);
   await settle(1000);
   expect(backend.requests).toContain("GET /partner-kit/kit/ticker-history");
+  // The marks of orders read events when their part has loaded.
+  await vi.dynamicImportSettled();
+  await settle(1000);
   const before = backend.requests.length;
   expect(container.querySelector("section")?.getAttribute("data-status")).not.toBe("loading");
   fireEvent.click(screen.getByRole("radio", { name: "7d" }));
