@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -17,12 +18,12 @@ export function buildStorybook(checkout) {
 }
 
 /**
- * Checks a commit out beside this one and installs it. Returns the folder.
+ * Checks a commit out and installs it, outside of this folder so that no check finds its files. Returns the folder.
  *
  * @param {string} commit
  */
 export function checkOut(commit) {
-  const folder = join(root, ".cache/shots/checkout");
+  const folder = join(tmpdir(), "partner-kit-shots");
   spawnSync("git", ["worktree", "remove", "--force", folder], { cwd: root });
   rmSync(folder, { recursive: true, force: true });
   run("git", ["worktree", "add", "--force", "--detach", folder, commit], root);
