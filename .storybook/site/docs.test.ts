@@ -73,7 +73,7 @@ test("behaviour: a documentation page has the toolbar's theme", async () => {
   await dark.locator("#storybook-docs h1").first().waitFor();
   const ground = () => dark.locator(".sbdocs-wrapper").evaluate((element) => getComputedStyle(element).backgroundColor);
   const theme = () => dark.locator("html").getAttribute("data-pk-theme");
-  expect(await ground()).toBe("rgb(14, 17, 22)");
+  expect(await ground()).toBe("rgb(11, 15, 21)");
   expect(await theme()).toBe("dark");
   await emit(dark, "updateGlobals", { globals: { theme: "light" } });
   await expect.poll(ground, SOON).toBe("rgb(255, 255, 255)");

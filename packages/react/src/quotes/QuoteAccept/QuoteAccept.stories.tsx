@@ -127,6 +127,8 @@ export const ScopeMissing: Story = {
   parameters: { backend: { scopes: ["trades:view"] } },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", { name: "Accept quote" });
-    await waitFor(() => expect(button).toHaveAccessibleDescription(/trades:create/), { timeout: 8000 });
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/You need permission to create trades\./), {
+      timeout: 8000,
+    });
   },
 };

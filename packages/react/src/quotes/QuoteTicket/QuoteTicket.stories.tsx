@@ -150,6 +150,6 @@ export const ScopeMissing: Story = {
   parameters: { backend: { scopes: ["trades:view", "wallets:view"] } },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", { name: "Request quote" }, SLOW);
-    await waitFor(() => expect(button).toHaveAccessibleDescription(/trades:create/), SLOW);
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/You need permission to create trades\./), SLOW);
   },
 };
