@@ -104,3 +104,13 @@ test("behaviour: a part includes the steps it needs and no others", () => {
   const names = pickSteps(listSteps(root), ["e2e"]).map(({ name }) => name);
   expect(names).toEqual(["browser", "build", "e2e"]);
 });
+
+test("behaviour: the slowest parts run only by name", () => {
+  const steps = listSteps(root);
+  const everyDay = pickSteps(steps, []).map(({ name }) => name);
+  const byName = pickSteps(steps, ["pages", "hosts"]).map(({ name }) => name);
+  expect(everyDay).toEqual(expect.arrayContaining(["build", "stories", "e2e", "packages"]));
+  expect(byName).toEqual(expect.arrayContaining(["host apps", "site", "hosts"]));
+  expect(new Set([...everyDay, ...byName])).toEqual(new Set(steps.map(({ name }) => name)));
+  expect(everyDay.filter((name) => ["host apps", "site", "hosts"].includes(name))).toEqual([]);
+});

@@ -10,11 +10,19 @@ import { join } from "node:path";
  * @property {readonly string[]} [needs] Names of steps that must pass first.
  * @property {boolean} [free] Mostly waits. Runs beside the other steps, which yield the processors to it.
  *
- * @typedef {"lint" | "typecheck" | "build" | "unit" | "packages" | "docs" | "stories" | "e2e" | "hosts"} Part
+ * @typedef {"lint" | "typecheck" | "build" | "unit" | "packages" | "docs" | "stories" | "e2e" | "pages" | "hosts"} Part
  */
 
 /** @type {readonly Part[]} */
-export const parts = ["lint", "typecheck", "build", "unit", "packages", "docs", "stories", "e2e", "hosts"];
+export const parts = ["lint", "typecheck", "build", "unit", "packages", "docs", "stories", "e2e", "pages", "hosts"];
+
+/**
+ * Parts that run only by name, because all together take longer than the 13 minutes of `npm test`. CI runs them in a job of
+ * their own.
+ *
+ * @type {readonly Part[]}
+ */
+const partsByName = ["pages", "hosts"];
 
 /**
  * Every check of the repository. The longest come first, so that short steps fill the remaining time. `e2e` and `stories` wait
@@ -31,13 +39,32 @@ export function listSteps(root) {
   // On a busy machine, the default timeout of 5 seconds would fail tests that are slow but correct.
   const oneWorker = ["--maxWorkers=1", "--testTimeout=30000"];
   const build = "run build --skip-infer --output-logs=errors-only --filter=./packages/* --filter=./apps/*";
-  /** @type {(name: string, script: string) => Step} */
-  const inBrowser = (name, script) => ({
+  /** @type {(name: string, script: string, part?: Part) => Step} */
+  const inBrowser = (name, script, part = "pages") => ({
     name,
-    part: "stories",
+    part,
     command: cached(script, root, ".storybook", quiet),
     counts: true,
     needs: ["browser"],
+  });
+  // The demo has two back ends: three processes, and an emulator inside the browser.
+  /** @type {(name: string, part: Part, pattern: string) => Step} */
+  const endToEnd = (name, part, pattern) => ({
+    name,
+    part,
+    command: [
+      "vitest",
+      "run",
+      ...quiet,
+      "--root",
+      "apps/demo",
+      "--config",
+      "vitest.e2e.config.ts",
+      "--testNamePattern",
+      pattern,
+    ],
+    counts: true,
+    needs: ["browser", "build"],
   });
   /** @type {(folder: string) => Step} */
   const unit = (folder) => ({
@@ -51,13 +78,7 @@ export function listSteps(root) {
   return [
     { name: "browser", part: "stories", command: [node, ".tooling/browser.mjs"], free: true },
     { name: "build", part: "build", command: ["turbo", ...build.split(" ")] },
-    {
-      name: "e2e",
-      part: "e2e",
-      command: ["vitest", "run", ...quiet, "--root", "apps/demo", "--config", "vitest.e2e.config.ts"],
-      counts: true,
-      needs: ["browser", "build"],
-    },
+    endToEnd("e2e", "e2e", "^(?!.*inside the browser)"),
     { name: "packs", part: "packages", command: [node, ".tooling/packs.mjs"], needs: ["build"] },
     ...unitPackages(root).map(unit),
     {
@@ -67,7 +88,7 @@ export function listSteps(root) {
       counts: true,
       needs: ["browser", "packs"],
     },
-    inBrowser("stories", "test"),
+    inBrowser("stories", "test", "stories"),
     inBrowser("site", "test:site"),
     inBrowser("hosts", "test:hosts"),
     {
@@ -77,6 +98,7 @@ export function listSteps(root) {
       counts: true,
       needs: ["browser"],
     },
+    endToEnd("e2e inside the browser", "pages", "inside the browser"),
     { name: "oxlint", part: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
     { name: "size", part: "packages", command: ["pnpm", "--dir", ".tooling", "exec", "size-limit"], needs: ["build"] },
     {
@@ -113,13 +135,13 @@ export function listSteps(root) {
 const checkedFolders = ["packages", "apps", ".storybook", ".tooling"];
 
 /**
- * Picks the steps of the given parts, with the steps that they need. Without parts: all steps.
+ * Picks the steps of the given parts, with the steps that they need. Without parts: all but those that run only by name.
  *
  * @param {readonly Step[]} steps
  * @param {readonly string[]} wanted
  */
 export function pickSteps(steps, wanted) {
-  if (wanted.length === 0) return steps;
+  if (wanted.length === 0) return steps.filter(({ part }) => !partsByName.includes(part));
   const picked = new Set(steps.filter(({ part }) => wanted.includes(part)));
   // A set also iterates over what is added meanwhile.
   for (const { needs = [] } of picked) for (const step of steps) if (needs.includes(step.name)) picked.add(step);
