@@ -11,5 +11,7 @@ export default defineConfig({
     include: ["{src,build}/**/*.test.ts"],
     // Isolated modules would double the duration.
     isolate: false,
+    // A busy machine is slow but correct.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

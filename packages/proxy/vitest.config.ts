@@ -12,5 +12,7 @@ export default defineConfig({
     setupFiles: ["test/leaks.ts"],
     // Every module anew for each file would take twice as long.
     isolate: false,
+    // A busy machine is slow but correct.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -44,6 +44,8 @@ const test = {
   environment: "jsdom",
   setupFiles: ["test/setup.ts"],
   restoreMocks: true,
+  // A busy machine is slow but correct.
+  expect: { poll: { timeout: 20_000 } },
   // A page and every module anew for each of 140 files would take four times as long as the tests.
   isolate: false,
 };

@@ -1,8 +1,9 @@
 import type { PaymentBatch, PaymentBatchSummary, Recipient } from "@partner-kit/contract";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { PolicyDecision, PolicyRequest } from "../src/access/policy.ts";
 import { isAtMost } from "../src/approvals/compareAmounts.ts";
 import type { ApprovalProxy, TestResponse, TestUser } from "./createApprovalProxy.ts";
+import { until } from "./until.ts";
 
 type Caller = Pick<ApprovalProxy, "as">;
 
@@ -53,15 +54,12 @@ export async function untilLines(
   statuses: readonly string[],
   pass: () => void = () => undefined,
 ): Promise<PaymentBatch> {
-  return vi.waitFor(
-    async () => {
-      pass();
-      const batch = await readBatch(proxy, id);
-      expect(batch.lines.map(({ status }) => status)).toEqual(statuses);
-      return batch;
-    },
-    { interval: 1, timeout: 4_000 },
-  );
+  return until(async () => {
+    pass();
+    const batch = await readBatch(proxy, id);
+    expect(batch.lines.map(({ status }) => status)).toEqual(statuses);
+    return batch;
+  });
 }
 
 /** The amounts of the withdrawals that the service has, except those of its seed. */

@@ -1,8 +1,11 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { watchCryptoWork } from "./cryptoWork.ts";
 
 watchCryptoWork();
+
+// A busy machine is slow but correct.
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom has its own `Uint8Array`, which the results of Node's encoders and streams are not instances of.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);

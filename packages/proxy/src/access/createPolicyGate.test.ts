@@ -4,6 +4,7 @@ import { createTestProxy, type TestProxy } from "../../test/createTestProxy.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
 import { runReadme } from "../../test/runReadme.ts";
+import { until } from "../../test/until.ts";
 import type { CreateProxyParameters } from "../settings/settings.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 import { StoreError } from "../store/StoreError.ts";
@@ -216,7 +217,7 @@ test("parameters: policyTimeout", async () => {
   const policy = vi.fn(() => new Promise<never>(() => undefined));
   const { post, sent } = start(policy, { policyTimeout: 100, schedule: time.schedule });
   const response = post("/partner/exchange/quotes", trade);
-  await vi.waitFor(() => expect(policy).toHaveBeenCalled());
+  await until(() => expect(policy).toHaveBeenCalled());
   time.advance(100);
   expect(await readOutcome(await response)).toEqual([500, "INTERNAL"]);
   expect(sent).toEqual([]);

@@ -1,12 +1,12 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createWorld, type Moment, startProcess } from "../../test/crashes.ts";
 import { type ApprovalProxy, createApprovalProxy, holdRecipient } from "../../test/createApprovalProxy.ts";
 import { createGate } from "../../test/createGate.ts";
+import { until } from "../../test/until.ts";
 import { verifyAudit } from "../store/verifyAudit.ts";
 
 const finished = ["executed", "failed", "outcome_unknown", "expired"];
 const AMOUNT = "1234.56";
-const OFTEN = { interval: 1 };
 
 async function holdWithdrawal({ as }: ApprovalProxy): Promise<string> {
   const { data } = await as("ada", "/partner/wallets/recipients?type=fiat");
@@ -39,12 +39,12 @@ async function crash(hold: (proxy: ApprovalProxy) => Promise<string>, step: numb
   const read = async () => (await second.as("ada", `/kit/approvals/${id}`)).data;
   // A decision that was not stored is made again.
   if ((await read()).status === "pending") await second.as("grace", `/kit/approvals/${id}/approve`, {});
-  const end = await vi.waitFor(async () => {
+  const end = await until(async () => {
     world.time.advance(3_000);
     const approval = await read();
     expect(finished).toContain(approval.status);
     return approval;
-  }, OFTEN);
+  });
   expect(await verifyAudit({ store: world.store })).toMatchObject({ isIntact: true });
   return { isCrashed, end, second };
 }
@@ -111,10 +111,10 @@ test("behaviour: an idempotent change without a response is sent again, until it
   const id = await holdWithdrawal(proxy);
   world.service.faults.add({ operation: "submitWithdrawal", reset: true, times: 3 });
   expect((await proxy.as("grace", `/kit/approvals/${id}/approve`, {})).data.status).toBe("executing");
-  await vi.waitFor(async () => {
+  await until(async () => {
     world.time.advance(3_000);
     expect((await proxy.as("ada", `/kit/approvals/${id}`)).data.status).toBe("executed");
-  }, OFTEN);
+  });
   expect(await countWithdrawals(proxy)).toBe(1);
 });
 
@@ -124,13 +124,13 @@ test("behaviour: an approved change that waits too long for the service expires"
   const id = await holdRecipient(proxy);
   world.service.faults.add({ operation: "createRecipient", status: 429, retry_after: 1 });
   expect((await proxy.as("grace", `/kit/approvals/${id}/approve`, {})).data.status).toBe("approved");
-  await vi.waitFor(async () => {
+  await until(async () => {
     world.time.advance(60_000);
     expect((await proxy.as("ada", `/kit/approvals/${id}`)).data).toMatchObject({
       status: "expired",
       outcome: { code: "EXPIRED" },
     });
-  }, OFTEN);
+  });
   expect(await countRecipients(proxy)).toBe(0);
 });
 

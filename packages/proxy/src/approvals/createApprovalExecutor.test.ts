@@ -1,10 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createApprovalProxy, holdRecipient, readApproval, START } from "../../test/createApprovalProxy.ts";
 import { createGate } from "../../test/createGate.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
+import { until } from "../../test/until.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
-
-const OFTEN = { interval: 1 };
 
 /** A change whose first attempt may have been carried out. */
 async function startUnknown() {
@@ -38,7 +37,7 @@ test("behaviour: an unknown outcome that waits to be sent again is neither cance
   const cancelled = await as("ada", `/kit/approvals/${id}/cancel`, {});
   expect([cancelled.status, cancelled.error.code]).toEqual([409, "APPROVAL_DECIDED"]);
   proxy.revoke("ada");
-  await vi.waitFor(async () => expect((await readApproval({ as }, id)).status).toBe("outcome_unknown"), OFTEN);
+  await until(async () => expect((await readApproval({ as }, id)).status).toBe("outcome_unknown"));
   expect(rest.changes.length).toBe(2);
 });
 
@@ -87,11 +86,11 @@ test("behaviour: a change that the service limited is not sent again after its r
   proxy.revoke("ada");
   limited.resolve();
   expect((await approved).data.status).toBe("approved");
-  await vi.waitFor(async () => {
+  await until(async () => {
     time.advance(3_000);
     const { data } = await as("grace", `/kit/approvals/${id}`);
     expect(data).toMatchObject({ status: "failed", outcome: { code: "GRANT_MISSING" } });
-  }, OFTEN);
+  });
   expect(sentAgain()).toBe(false);
 
   async function startLimited() {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   approveAll,
   createApprovalProxy,
@@ -8,6 +8,7 @@ import {
 } from "../../test/createApprovalProxy.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
 import { type LiveReader, readLive } from "../../test/readLive.ts";
+import { until } from "../../test/until.ts";
 import type { PolicyDecision } from "../access/policy.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 import type { ApprovalNotice } from "./ApprovalRecord.ts";
@@ -63,7 +64,7 @@ test("behaviour: an approval expires in time, without anybody asking", async () 
   const proxy = start({ decide: (request) => ({ ...approveAll(request), expiresInSeconds: 10 }) as PolicyDecision });
   const id = await holdRecipient(proxy);
   const stream = await proxy.watch("ada");
-  await vi.waitFor(async () => {
+  await until(async () => {
     proxy.time.advance(3_000);
     expect(await proxy.store.readApprovals({ statuses: ["expired"], limit: 1 })).toHaveLength(1);
   });
@@ -112,5 +113,5 @@ test("behaviour: a stream ends if its user may decide about other approvals", as
   const stream = await proxy.watch("grace");
   proxy.grant("grace", ["wallets:transfer"]);
   proxy.time.advance(1_000);
-  await vi.waitFor(async () => expect(await stream.raw()).toBeUndefined());
+  await until(async () => expect(await stream.raw()).toBeUndefined());
 });

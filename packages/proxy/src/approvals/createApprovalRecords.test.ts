@@ -7,10 +7,10 @@ import {
   START,
   STORE_KEY,
 } from "../../test/createApprovalProxy.ts";
+import { until } from "../../test/until.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 
 const NEW_KEY = btoa("n".repeat(32));
-const OFTEN = { interval: 1 };
 const webhook = { url: "https://hooks.example/in", description: "", enabled: true, event_types: ["exchange.filled"] };
 
 /** Proxies with one store and one service, such as one that is restarted. */
@@ -43,7 +43,7 @@ test("behaviour: a restart with a new key first encrypts approvals with it", asy
   const { open } = createWorld();
   const id = await holdRecipient(open());
   const { logger } = open({ storeKeys: [NEW_KEY, STORE_KEY], schedule: runAtOnce });
-  await vi.waitFor(() => expect(logger.text()).toContain("every stored approval uses the first store key"), OFTEN);
+  await until(() => expect(logger.text()).toContain("every stored approval uses the first store key"));
   expect(await holdRecipient(open({ storeKeys: [NEW_KEY] }))).toBe(id);
 
   function runAtOnce(run: () => void, milliseconds: number): () => void {
@@ -94,5 +94,5 @@ test("behaviour: approvals that cannot be decrypted do not keep others from expi
   const id = await holdRecipient({ as });
   time += 3_600_000;
   for (const [sweep] of run.mock.calls) sweep();
-  await vi.waitFor(async () => expect((await store.findApproval({ id }))?.status).toBe("expired"), OFTEN);
+  await until(async () => expect((await store.findApproval({ id }))?.status).toBe("expired"));
 });

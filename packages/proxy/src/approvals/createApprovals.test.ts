@@ -1,6 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createApprovalProxy, holdRecipient, readApproval } from "../../test/createApprovalProxy.ts";
 import { byAmount, newBatch, postBatch } from "../../test/newBatch.ts";
+import { until } from "../../test/until.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 
 test("behaviour: revoke cancels other requests too, however many lines of batches wait", async () => {
@@ -20,9 +21,9 @@ test("behaviour: revoke cancels other requests too, however many lines of batche
   advance(1_000);
   const batch = await newBatch(rest, ["1200.01", "1200.02", "1200.03"]);
   await postBatch(rest, batch);
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(await store.countPaymentLines([batch.batch_id])).toMatchObject([{ status: "pending", count: 3 }]),
   );
   proxy.revoke("ada");
-  await vi.waitFor(async () => expect((await readApproval(rest, id)).status).toBe("cancelled"));
+  await until(async () => expect((await readApproval(rest, id)).status).toBe("cancelled"));
 });

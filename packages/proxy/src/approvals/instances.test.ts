@@ -4,6 +4,7 @@ import { createApprovalProxy, holdRecipient, recipientInput, START } from "../..
 import { byAmount, newBatch, paidAmounts, postBatch, readBatch } from "../../test/newBatch.ts";
 import { readLive } from "../../test/readLive.ts";
 import { startPostgres } from "../../test/startPostgres.ts";
+import { until } from "../../test/until.ts";
 import { createPostgresStore } from "../store/createPostgresStore.ts";
 
 // A real database is slow on a busy machine.
@@ -58,9 +59,7 @@ test("behaviour: two instances on one Postgres submit each line of a payment bat
   const batch = await newBatch(one, ["100.01", "200.02", "300.03", "400.04"]);
   const responses = await Promise.all([one, other, one, other].map((proxy) => postBatch(proxy, batch)));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  await vi.waitFor(async () => expect(await readBatch(other, batch.batch_id)).toMatchObject({ status: "finished" }), {
-    timeout: 30_000,
-  });
+  await until(async () => expect(await readBatch(other, batch.batch_id)).toMatchObject({ status: "finished" }));
   expect((await paidAmounts(one, batch)).toSorted()).toEqual(["100.01", "200.02", "300.03", "400.04"]);
   const submitted = [...one.changes, ...other.changes].filter((change) => change.endsWith("/withdrawals"));
   expect(submitted).toHaveLength(4);

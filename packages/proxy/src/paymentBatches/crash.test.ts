@@ -2,6 +2,7 @@ import type { PaymentBatch } from "@partner-kit/contract";
 import { expect, test, vi } from "vitest";
 import { createWorld, type Moment, startProcess, type World } from "../../test/crashes.ts";
 import { byAmount, type NewBatch, newBatch, paidAmounts, postBatch, readBatch } from "../../test/newBatch.ts";
+import { until } from "../../test/until.ts";
 import { verifyAudit } from "../store/verifyAudit.ts";
 
 // Every step takes a few milliseconds, more on a busy machine.
@@ -9,7 +10,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 // The second line is approved by another person, the third one is denied.
 const AMOUNTS = ["100.01", "1200.02", "2300.03", "400.04"];
-const OFTEN = { interval: 1, timeout: 20_000 };
 
 function start(world: World) {
   return startProcess(world, { decide: byAmount });
@@ -25,7 +25,7 @@ async function run(
   // The page repeats its request, because it may not have got a response.
   const finished = (async () => {
     await postBatch(process, batch);
-    return vi.waitFor(async () => {
+    return until(async () => {
       if (life.isOver) return undefined;
       world.time.advance(3_000);
       const found = await readBatch(process, batch.batch_id);
@@ -33,7 +33,7 @@ async function run(
       if (pending) await process.as("grace", `/kit/approvals/${pending.approval_id}/approve`, {});
       expect(found.status).toBe("finished");
       return found;
-    }, OFTEN);
+    });
   })();
   const result = await Promise.race([finished, life.ended.then(() => undefined)]);
   finished.catch(() => undefined);

@@ -6,9 +6,9 @@ import { createGate } from "../../test/createGate.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
 import { byAmount, listBatches, newBatch, paidAmounts, postBatch, readBatch, untilLines } from "../../test/newBatch.ts";
 import { readLive } from "../../test/readLive.ts";
+import { until } from "../../test/until.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 
-const OFTEN = { interval: 1 };
 const GRANT_MISSING = { outcome: { code: "GRANT_MISSING", message: expect.any(String) } };
 
 function start(parameters: Parameters<typeof startProcess>[1] = {}) {
@@ -43,10 +43,10 @@ test("default: lines wait while the service is down, and are sent when it is bac
   const batch = await newBatch(proxy, ["100.01", "200.02"]);
   world.service.faults.add({ operation: "createWithdrawalQuote", status: 503, times: 20 });
   await postBatch(proxy, batch);
-  await vi.waitFor(async () => {
+  await until(async () => {
     world.time.advance(60_000);
     expect(world.service.faults.list()).toEqual([]);
-  }, OFTEN);
+  });
   // 20 minutes: longer than an approved change may wait for the service.
   await untilLines(proxy, batch.batch_id, ["submitted", "submitted"], pass);
   expect((await paidAmounts(proxy, batch)).toSorted()).toEqual(["100.01", "200.02"]);
@@ -143,13 +143,13 @@ test("behaviour: a batch whose lines were all begun does not decrypt them again"
   const batch = await newBatch(proxy, ["1200.02"]);
   await postBatch(proxy, batch);
   await untilLines(proxy, batch.batch_id, ["pending_approval"]);
-  await vi.waitFor(() => expect(released).toHaveBeenCalled(), OFTEN);
+  await until(() => expect(released).toHaveBeenCalled());
   released.mockClear();
   read.mockClear();
-  await vi.waitFor(() => {
+  await until(() => {
     world.time.advance(3_000);
     expect(released.mock.calls.length).toBeGreaterThan(2);
-  }, OFTEN);
+  });
   expect(read).not.toHaveBeenCalled();
 });
 

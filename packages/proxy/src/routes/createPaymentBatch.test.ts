@@ -1,7 +1,8 @@
 import { createPaymentBatch } from "@partner-kit/contract";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createApprovalProxy, STORE_KEY } from "../../test/createApprovalProxy.ts";
 import { byAmount, newBatch, paidAmounts, postBatch, readBatch, untilLines } from "../../test/newBatch.ts";
+import { until } from "../../test/until.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 
 function start(parameters: Parameters<typeof createApprovalProxy>[0] = {}) {
@@ -38,7 +39,7 @@ test("default: the lines wait at first, then each is submitted", async () => {
     outcome: { code: "ok", message: null },
   });
   expect((await paidAmounts(proxy, batch)).toSorted()).toEqual(["100.01", "200.02"]);
-  const end = await vi.waitFor(async () => {
+  const end = await until(async () => {
     const found = await readBatch(proxy, batch.batch_id);
     expect(found.status).toBe("finished");
     return found;

@@ -1,7 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createApprovalProxy } from "../../test/createApprovalProxy.ts";
 import { createGate } from "../../test/createGate.ts";
 import { byAmount, newBatch, paidAmounts, postBatch, readBatch, untilLines } from "../../test/newBatch.ts";
+import { until } from "../../test/until.ts";
 
 /** A batch whose second line waits for an approval, and whose third line is being sent until `mayArrive` resolves. */
 async function start() {
@@ -39,7 +40,7 @@ test("default: what was not sent is cancelled, and what is being sent still ends
   expect(decision.error.code).toBe("APPROVAL_DECIDED");
   proxy.mayArrive.resolve();
   await untilLines(proxy, proxy.id, ["submitted", "cancelled", "submitted", "cancelled"]);
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(await readBatch(proxy, proxy.id)).toMatchObject({ status: "stopped", finished_at: expect.any(String) }),
   );
   expect((await paidAmounts(proxy, proxy.batch)).toSorted()).toEqual(["100.01", "300.03"]);

@@ -1,8 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createTestProxy } from "../../test/createTestProxy.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
 import { readLive } from "../../test/readLive.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
+import { until } from "../../test/until.ts";
 import type { Authorize, Grant } from "../access/createAuthenticator.ts";
 import type { CreateProxyParameters } from "../settings/settings.ts";
 
@@ -138,7 +139,7 @@ test("behaviour: a continuing failure is reported once, and a different one agai
   expect(time.next()).toBe(1000);
   time.advance(1000);
   // No message is sent, so the test waits for the next pause.
-  await vi.waitFor(() => expect(time.next()).toBe(2000));
+  await until(() => expect(time.next()).toBe(2000));
   time.advance(2000);
   expect(await viewer.next("upstream")).toEqual({ state: "failing", code: "RATE_LIMITED" });
 });
