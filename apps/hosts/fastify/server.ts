@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import Fastify from "fastify";
 import { createSessionCookie } from "host-session";
+import { startProxy } from "./partner-kit/getProxy.ts";
 import { partnerKitPlugin } from "./partner-kit/partnerKitPlugin.ts";
 
 const app = Fastify();
@@ -19,5 +20,6 @@ app.post("/sign-in", async (_request, reply) =>
 app.register(fastifyStatic, { root: fileURLToPath(new URL("../vite-tailwind/dist", import.meta.url)) });
 app.get("/treasury", (_request, reply) => reply.sendFile("index.html"));
 
+await startProxy();
 await app.listen({ host: "127.0.0.1", port: Number(process.env.PORT ?? 3000) });
 process.once("SIGTERM", () => app.close());

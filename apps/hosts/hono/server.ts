@@ -3,7 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { createSessionCookie } from "host-session";
-import { closeProxy } from "./partner-kit/getProxy.ts";
+import { closeProxy, startProxy } from "./partner-kit/getProxy.ts";
 import { handlePartnerKit } from "./partner-kit/handlePartnerKit.ts";
 
 const app = new Hono();
@@ -26,6 +26,7 @@ const dist = "../vite-tailwind/dist";
 app.use(serveStatic({ root: dist }));
 app.get("/treasury", serveStatic({ root: dist, path: "index.html" }));
 
+await startProxy();
 const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: Number(process.env.PORT ?? 3000) });
 
 process.once("SIGTERM", async () => {

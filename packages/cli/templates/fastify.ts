@@ -1,6 +1,6 @@
 import { toNodeListener } from "@partner-kit/proxy/node";
 import type { FastifyInstance } from "fastify";
-import { closeProxy, getProxy } from "./getProxy.ts";
+import { closeProxy, getListener } from "./getProxy.ts";
 
 /** Passes requests to the proxy, without Fastify's body parsers, because webhook signatures cover the raw body. */
 export async function partnerKitPlugin(app: FastifyInstance): Promise<void> {
@@ -8,8 +8,8 @@ export async function partnerKitPlugin(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser("*", (_request, _payload, done) => done(null));
   app.addHook("preClose", closeProxy);
   app.all("/partner-kit/*", async (request, reply) => {
-    const proxy = await getProxy();
+    const listener = toNodeListener(await getListener());
     reply.hijack();
-    toNodeListener(proxy)(request.raw, reply.raw);
+    listener(request.raw, reply.raw);
   });
 }

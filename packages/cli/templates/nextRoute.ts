@@ -1,8 +1,8 @@
-import { getProxy } from "./getProxy.ts";
+import { getListener } from "./getProxy.ts";
 
 /** Passes requests below /partner-kit to the proxy. */
 async function handle(request: Request): Promise<Response> {
-  const proxy = await getProxy();
+  const proxy = await getListener();
   return proxy.fetch(request);
 }
 

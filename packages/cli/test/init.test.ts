@@ -17,6 +17,7 @@ const written: Readonly<Record<HostName, readonly string[]>> = {
     "src/partner-kit/authorize.ts",
     "src/partner-kit/closeOnSigterm.ts",
     "src/partner-kit/getProxy.ts",
+    "src/partner-kit/settings.ts",
   ],
   express: [
     ".env.example",
@@ -25,6 +26,7 @@ const written: Readonly<Record<HostName, readonly string[]>> = {
     "server/partner-kit/authorize.js",
     "server/partner-kit/getProxy.js",
     "server/partner-kit/handlePartnerKit.js",
+    "server/partner-kit/settings.js",
     "src/partner-kit/PartnerKit.jsx",
     "src/partner-kit/Treasury.jsx",
   ],
@@ -34,6 +36,7 @@ const written: Readonly<Record<HostName, readonly string[]>> = {
     "partner-kit/authorize.ts",
     "partner-kit/getProxy.ts",
     "partner-kit/partnerKitPlugin.ts",
+    "partner-kit/settings.ts",
     "server.ts",
     "src/partner-kit/PartnerKit.tsx",
     "src/partner-kit/Treasury.tsx",
@@ -44,6 +47,7 @@ const written: Readonly<Record<HostName, readonly string[]>> = {
     "src/partner-kit/authorize.ts",
     "src/partner-kit/getProxy.ts",
     "src/partner-kit/handlePartnerKit.ts",
+    "src/partner-kit/settings.ts",
     "src/server.ts",
   ],
 };
@@ -85,6 +89,31 @@ test("behaviour: the mount follows the creation of the app, in the style of the 
   expect(output).toContain("Nothing to write");
 });
 
+test("behaviour: a server that listens in the same file creates the proxy first", async () => {
+  const app = createHost("express");
+  const path = join(app, "server/index.js");
+  writeFileSync(
+    path,
+    'import express from "express";\n\nconst app = express();\n\nexport const server = app.listen(3000);\n',
+  );
+  const { output } = await init(app, "--yes");
+  expect(readFileSync(path, "utf8")).toMatchInlineSnapshot(`
+    "import express from "express";
+    import { startProxy } from "./partner-kit/getProxy.js";
+    import { handlePartnerKit } from "./partner-kit/handlePartnerKit.js";
+
+    const app = express();
+    // Before body parsers: signatures cover the raw body.
+    app.use("/partner-kit", handlePartnerKit);
+
+    await startProxy();
+    export const server = app.listen(3000);
+    "
+  `);
+  expect(output).not.toContain("Await startProxy()");
+  expect(await init(app)).toMatchObject({ code: 0, output: expect.not.stringContaining("Await startProxy()") });
+});
+
 test("behaviour: CommonJS requires an ES module", async () => {
   const app = createHost("express");
   rmSync(join(app, "server/index.js"));
@@ -101,11 +130,11 @@ test("behaviour: CommonJS requires an ES module", async () => {
   `);
   expect(readFileSync(join(app, "partner-kit/handlePartnerKit.mjs"), "utf8")).toMatchInlineSnapshot(`
     "import { toNodeListener } from "@partner-kit/proxy/node";
-    import { getProxy } from "./getProxy.mjs";
+    import { getListener } from "./getProxy.mjs";
 
     /** Passes a request to the proxy. Mount it before body parsers, because webhook signatures cover the raw body. */
-    export function handlePartnerKit(request, response, next) {
-      getProxy().then((proxy) => toNodeListener(proxy)(request, response), next);
+    export async function handlePartnerKit(request, response) {
+      toNodeListener(await getListener())(request, response);
     }
     "
   `);
@@ -141,7 +170,11 @@ test("behaviour: a function that was filled in is not a difference", async () =>
     join(next, "src/app/treasury/page.tsx"),
     "export default function Page() {\n  return <h1>Treasury</h1>;\n}\n",
   );
-  expect(await init(next)).toMatchObject({ code: 0, output: expect.stringContaining("page.tsx is yours") });
+  const settings = join(next, "src/partner-kit/settings.ts");
+  writeFileSync(settings, readFileSync(settings, "utf8").replace("    hmac:", "    sampleStep: 5_000,\n    hmac:"));
+  const { code: nextCode, output: nextOutput } = await init(next);
+  expect(nextCode).toBe(0);
+  for (const name of ["page.tsx", "settings.ts"]) expect(nextOutput).toContain(`${name} is yours`);
   // Other files import the export.
   writeFileSync(path, "export const check = 1;\n");
   expect((await init(app, "--yes")).code).toBe(1);
@@ -180,11 +213,11 @@ test("parameters: it asks, and writes nothing without an answer", async () => {
   expect(await init(app)).toMatchObject({ code: 2, errors: expect.stringContaining("Pass --yes to write") });
   expect(await callCli({ cwd: app, args: ["init"], confirm: answer(false) })).toMatchObject({ code: 1 });
   const dry = await init(app, "--dry-run");
-  expect(dry).toMatchObject({ code: 0, output: expect.stringContaining("10 files would be written.") });
+  expect(dry).toMatchObject({ code: 0, output: expect.stringContaining("11 files would be written.") });
   expect(dry.output).toContain("+++ b/src/partner-kit/getProxy.ts");
   expect(readAll(app)).toEqual(before);
   expect(await callCli({ cwd: app, args: ["init"], confirm: answer(true) })).toMatchObject({ code: 0 });
-  expect(questions).toEqual(["\nWrite 10 files?", "\nWrite 10 files?"]);
+  expect(questions).toEqual(["\nWrite 11 files?", "\nWrite 11 files?"]);
   expect(readAll(app)).not.toEqual(before);
 });
 

@@ -11,12 +11,12 @@ test("behaviour: the steps name the server's port, and start the proxy before th
   const path = join(app, "server/index.js");
   const first = await init(app, "--yes");
   expect(first.output).toContain('"http://localhost:3000" } } }, with the port of your server.');
-  expect(first.output).toContain("Await getProxy() of server/partner-kit/getProxy.js before your server listens.");
+  expect(first.output).toContain("Await startProxy() of server/partner-kit/getProxy.js before your server listens.");
   writeFileSync(path, `${readFileSync(path, "utf8")}server.listen(Number(process.env.PORT ?? 4100), "127.0.0.1")\n`);
   const forward = '{ "/partner-kit": { target: "http://localhost:4100" } } }. Leave out changeOrigin';
   expect((await init(app)).output).toContain(forward);
-  writeFileSync(path, `await getProxy()\n${readFileSync(path, "utf8")}`);
-  expect((await init(app)).output).not.toContain("Await getProxy()");
+  writeFileSync(path, `await startProxy()\n${readFileSync(path, "utf8")}`);
+  expect((await init(app)).output).not.toContain("Await startProxy()");
 });
 
 test("behaviour: git keeps .env.example if it ignores all other .env files", async () => {

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { getProxy } from "./getProxy.ts";
+import { getListener } from "./getProxy.ts";
 
 /** Passes a request to the proxy. Mount it before middleware that reads bodies: webhook signatures cover the raw body. */
 export async function handlePartnerKit(context: Context): Promise<Response> {
-  const proxy = await getProxy();
+  const proxy = await getListener();
   return proxy.fetch(context.req.raw);
 }

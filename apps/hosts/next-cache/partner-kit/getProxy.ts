@@ -1,7 +1,14 @@
-import { type Authorize, createProxy, type PartnerProxy, type Store } from "@partner-kit/proxy";
-import { nodeHmac, poolTransport } from "@partner-kit/proxy/node";
+import {
+  type Authorize,
+  createFailedProxy,
+  createProxy,
+  type PartnerProxy,
+  type ProxyListener,
+  type Store,
+} from "@partner-kit/proxy";
 import { createSqliteStore } from "@partner-kit/proxy/sqlite";
 import { authorize } from "./authorize";
+import { readSettings } from "./settings";
 
 interface Started {
   readonly proxy: PartnerProxy;
@@ -20,7 +27,29 @@ scope.partnerKit ??= { authorize, started: undefined, closed: undefined };
 const shared = scope.partnerKit;
 shared.authorize = authorize;
 
-/** Returns the proxy. The first request creates it, so that builds and tests can load this file without a key. */
+/**
+ * Creates the proxy. If a setting is wrong, prints the reason and ends the process. Await it before your server listens.
+ */
+export async function startProxy(): Promise<void> {
+  try {
+    await getProxy();
+  } catch (error) {
+    printProblem(error);
+    process.exit(1);
+  }
+}
+
+/** Returns the proxy, or one that responds to each request with an error if the proxy could not be created. */
+export async function getListener(): Promise<ProxyListener> {
+  try {
+    return await getProxy();
+  } catch (error) {
+    printProblem(error);
+    return createFailedProxy();
+  }
+}
+
+/** Returns the proxy. The first call creates it, so that builds and tests can load this file without a key. */
 export async function getProxy(): Promise<PartnerProxy> {
   shared.started ??= start();
   try {
@@ -47,35 +76,23 @@ async function close(starting: Promise<Started>): Promise<void> {
 }
 
 async function start(): Promise<Started> {
-  const {
-    PARTNER_KIT_BASE_URL: baseUrl,
-    PARTNER_KIT_API_KEY: apiKey,
-    PARTNER_KIT_ENVIRONMENT: environment,
-    PARTNER_KIT_STORE: path,
-    PARTNER_KIT_AUDIT_KEY: auditKey,
-    PARTNER_KIT_WEBHOOK_SECRETS: webhookSecrets,
-  } = process.env;
-  if (!baseUrl || !apiKey)
-    throw new Error("PARTNER_KIT_BASE_URL or PARTNER_KIT_API_KEY is missing. Set both: see .env.example.");
-  const store = await createSqliteStore({ path: path || "./partner-kit.db" });
-  const isProduction = environment === "production";
+  const settings = readSettings();
+  // One process. Several share a Postgres: createPostgresStore of @partner-kit/proxy/postgres.
+  const store = await createSqliteStore({ path: process.env["PARTNER_KIT_STORE"] || "./partner-kit.db" });
   try {
     const proxy = createProxy({
-      baseUrl,
-      apiKey,
-      environment: isProduction ? "production" : "staging",
+      ...settings,
       store,
-      hmac: nodeHmac,
-      // Keeps connections open. Frameworks such as Next.js replace the global `fetch`, and its calls can then fail.
-      transport: poolTransport(),
-      auditKey: auditKey || undefined,
-      webhookSecrets: webhookSecrets ? webhookSecrets.split(",") : undefined,
       // Production refuses `allowLocal()`, so it has to see the function. Elsewhere hot reload can replace the function.
-      authorize: isProduction ? authorize : (request) => shared.authorize(request),
+      authorize: settings.environment === "production" ? authorize : (request) => shared.authorize(request),
     });
     return { proxy, store };
   } catch (error) {
     await store.close();
     throw error;
   }
+}
+
+function printProblem(error: unknown): void {
+  process.stderr.write(`partner-kit: ${error instanceof Error ? error.message : String(error)}\n`);
 }

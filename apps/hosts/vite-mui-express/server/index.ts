@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import express, { type Response } from "express";
 import { createSessionCookie } from "host-session";
-import { closeProxy } from "./partner-kit/getProxy.ts";
+import { closeProxy, startProxy } from "./partner-kit/getProxy.ts";
 import { handlePartnerKit } from "./partner-kit/handlePartnerKit.ts";
 
 const app = express();
@@ -21,6 +21,7 @@ app.post("/sign-in", (_request, response) => {
 app.get(["/", "/treasury"], (_request, response) => sendPage(response));
 app.use(express.static(dist));
 
+await startProxy();
 const server = app.listen(Number(process.env.PORT ?? 3000), "127.0.0.1");
 
 process.once("SIGTERM", async () => {

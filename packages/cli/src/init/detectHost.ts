@@ -38,7 +38,8 @@ export async function detectHost({ cwd, name: named, server }: DetectHostParamet
   const files = await readSources(cwd);
   const mountedIn = files.find(({ text }) => isMountedIn(text, name))?.path;
   const scripts = Object.values(manifest.scripts);
-  const apps = findServerApps({ files, name, server: server ?? mountedIn, scripts });
+  const { isModule } = manifest;
+  const apps = findServerApps({ files, name, server: server ?? mountedIn, scripts, isModule });
   const entry = files.find(({ path }) => path === (apps[0]?.path ?? server));
   const client = files.find(({ text }) => /["']react-dom\/client["']/.test(text));
   const isTypeScript = existsSync(join(cwd, "tsconfig.json"));
@@ -117,18 +118,23 @@ function findServerApps({
   name,
   server,
   scripts,
+  isModule,
 }: {
   readonly files: readonly SourceFile[];
   readonly name: Exclude<HostName, "next">;
   readonly server: string | undefined;
   readonly scripts: readonly string[];
+  /** Whether `.js` and `.ts` files are ES modules. */
+  readonly isModule: boolean;
 }): readonly AppStatement[] {
   if (server !== undefined && !files.some(({ path }) => path === server))
     throw new UsageError(
       `"${server}" is not a source file of this app. Pass its path from here: --server server/index.ts`,
     );
   const searched = server === undefined ? files : files.filter(({ path }) => path === server);
-  const found = searched.flatMap((file) => findApps({ ...file, host: name }));
+  const found = searched.flatMap((file) =>
+    findApps({ ...file, host: name, isModule: isModule ? !/\.c[jt]s$/.test(file.path) : /\.m[jt]s$/.test(file.path) }),
+  );
   const started = found.filter(({ path }) => scripts.some((script) => script.includes(path)));
   return started.length > 0 ? started : found;
 }

@@ -19,5 +19,23 @@ test.each([
   ["hono", 'import { Hono } from "hono";\nconst api = new Hono().basePath("/api");', []],
   ["hono", 'import { cors } from "hono/cors";\nconst app = cors();', []],
 ] as const)("behaviour: %s in %j creates %j", (host, text, variables) => {
-  expect(findApps({ path: "server.ts", text, host }).map(({ variable }) => variable)).toEqual(variables);
+  expect(findApps({ path: "server.ts", text, host, isModule: true }).map(({ variable }) => variable)).toEqual(
+    variables,
+  );
+});
+
+const server = 'import express from "express";\nconst app = express();\n';
+
+test.each([
+  ["express", `${server}app.listen(3000);`, "app.listen"],
+  ["express", `${server}export const running = createServer(app).listen(3000);`, "export const running"],
+  ["fastify", 'import fastify from "fastify";\nconst app = fastify();\nawait app.listen({ port });', "await app"],
+  ["hono", 'import { Hono } from "hono";\nconst app = new Hono();\nserve(app);', "serve(app)"],
+  ["express", `${server}if (import.meta.main) app.listen(3000);`, undefined],
+  ["express", `${server}connect(() => app.listen(3000));`, undefined],
+  ["express", `${server}export { app };`, undefined],
+] as const)("behaviour: %s in %j waits before %j", (host, text, statement) => {
+  const [app] = findApps({ path: "server.ts", text, host, isModule: true });
+  expect(app?.listenStart).toBe(statement && text.indexOf(statement));
+  expect(findApps({ path: "server.ts", text, host, isModule: false })[0]?.listenStart).toBeUndefined();
 });

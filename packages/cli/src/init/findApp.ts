@@ -12,6 +12,8 @@ export interface AppStatement {
   readonly end: number;
   /** End of the last import. `undefined` in CommonJS. */
   readonly importsEnd: number | undefined;
+  /** Start of the statement that makes the server listen. `undefined` if the file cannot wait before it. */
+  readonly listenStart: number | undefined;
 }
 
 /** Finds the statements of a file that create an app of the framework. A file that cannot be parsed has none. */
@@ -19,15 +21,19 @@ export function findApps({
   path,
   text,
   host,
+  isModule,
 }: {
   readonly path: string;
   readonly text: string;
+  /** Whether the file is an ES module, which can `await` at its top level. */
+  readonly isModule: boolean;
   readonly host: Exclude<HostName, "next">;
 }): readonly AppStatement[] {
   if (!text.includes(host)) return [];
   const script = tryParse(path, text);
   if (!script) return [];
   const factories = new Set(script.nodes.flatMap((node) => factoryNames(node, host)));
+  const listenStart = isModule ? findListen(script, host) : undefined;
   const imports = script.program.body.filter(({ type }) => type === "ImportDeclaration");
   return script.nodes.flatMap((node) => {
     if (node.type !== "VariableDeclarator" || node.id.type !== "Identifier" || !node.init) return [];
@@ -36,7 +42,7 @@ export function findApps({
     if (!isApp || parent?.type !== "VariableDeclaration" || parent.declarations.length !== 1) return [];
     const statement = parent.parent?.type === "ExportNamedDeclaration" ? parent.parent : parent;
     const { start, end } = statement;
-    return [{ path, text, variable: node.id.name, start, end, importsEnd: imports.at(-1)?.end }];
+    return [{ path, text, variable: node.id.name, start, end, importsEnd: imports.at(-1)?.end, listenStart }];
   });
 }
 
@@ -47,6 +53,28 @@ function createsApp(node: Node, factories: ReadonlySet<string>, host: string): b
   if (callee.type === "Identifier") return factories.has(callee.name);
   if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return isRequire(callee, host);
   return callee.property.name !== "basePath" && createsApp(callee.object, factories, host);
+}
+
+/** Finds only a statement at the top level without a condition, because tests may import the file without listening. */
+function findListen({ nodes }: Script, host: string): number | undefined {
+  const statements = nodes.filter((node) => listens(node, host)).map(statementOf);
+  return statements.find((node) => node?.parent?.type === "Program")?.start;
+}
+
+/** `app.listen(3000)`, or `serve({ fetch: app.fetch })` with Hono. */
+function listens(node: Node, host: string): boolean {
+  if (node.type !== "CallExpression") return false;
+  const { callee } = node;
+  if (host === "hono") return nameOf(callee) === "serve";
+  return callee.type === "MemberExpression" && nameOf(callee.property) === "listen";
+}
+
+/** The statement that a call belongs to: not the one around a function that contains the call. */
+function statementOf(node: Node): Node | undefined {
+  if (/Function/.test(node.type)) return undefined;
+  if (/^(?:ExpressionStatement|VariableDeclaration)$/.test(node.type))
+    return node.parent?.type === "ExportNamedDeclaration" ? node.parent : node;
+  return node.parent ? statementOf(node.parent) : undefined;
 }
 
 function tryParse(path: string, text: string): Script | undefined {

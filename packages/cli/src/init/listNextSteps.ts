@@ -26,7 +26,7 @@ export async function listNextSteps(cwd: string, detected: DetectedHost, plan: P
         ]
       : []),
     ...pageSteps(detected),
-    ...startSteps(detected, pathOf("getProxy.ts")),
+    ...startSteps(detected, plan, pathOf("getProxy.ts")),
     "Start your app with an emulated service: npx partner-kit dev",
     ...(hasSettings
       ? []
@@ -80,10 +80,14 @@ function pageSteps({ host }: DetectedHost): readonly string[] {
 }
 
 /** The first request creates the proxy, which is too late to refuse settings. */
-function startSteps({ host, apps }: DetectedHost, getProxy: string): readonly string[] {
-  if (host.name === "next" || apps.some(({ text }) => text.includes("getProxy("))) return [];
+function startSteps({ host, apps }: DetectedHost, { changes }: Plan, getProxy: string): readonly string[] {
+  const texts = [
+    ...apps.map(({ text }) => text),
+    ...changes.map(({ path, after }) => (path === getProxy ? "" : after)),
+  ];
+  if (host.name === "next" || texts.some((text) => /\b(?:start|get)Proxy\(/.test(text))) return [];
   return [
-    `Await getProxy() of ${getProxy} before your server listens. With wrong or unsafe settings, it then does not start.`,
+    `Await startProxy() of ${getProxy} before your server listens. With wrong or unsafe settings, it then does not start.`,
   ];
 }
 

@@ -27,6 +27,7 @@ export function listTemplateFiles(host: Host): readonly TemplateFile[] {
   });
   return [
     server("authorize.ts", `${serverFolder}/authorize`),
+    server("settings.ts", `${serverFolder}/settings`),
     server("getProxy.ts", `${serverFolder}/getProxy`),
     name === "next"
       ? server("nextRoute.ts", `${appFolder}/partner-kit/[...path]/route`)

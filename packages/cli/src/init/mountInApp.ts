@@ -13,6 +13,11 @@ export function mountLine(host: ServerName, app: string): string {
     : `${app}.use("/partner-kit", ${mountNames.express});`;
 }
 
+const startName = "startProxy";
+
+/** The line that creates the proxy before the server listens. */
+export const startLine = `await ${startName}();`;
+
 /** Whether a file imports the function that a server mounts. */
 export function isMountedIn(text: string, host: ServerName): boolean {
   return new RegExp(`["'][^"'\\n]*partner-kit/${mountNames[host]}(?:\\.\\w+)?["']`).test(text);
@@ -20,19 +25,22 @@ export function isMountedIn(text: string, host: ServerName): boolean {
 
 /**
  * Adds the import and the mount to a server's file, in the file's quotes and semicolons. The mount follows the creation
- * of the app, so that no body parser precedes it.
+ * of the app, so that no body parser precedes it. If the file also makes the server listen, it first creates the proxy.
  */
 export function mountInApp({
   app,
   host,
   specifier,
+  startSpecifier,
 }: {
   readonly app: AppStatement;
   readonly host: ServerName;
   /** How the file imports the mounted function: `./partner-kit/handlePartnerKit.ts`. */
   readonly specifier: string;
+  /** How the file imports the function that starts the proxy: `./partner-kit/getProxy.ts`. */
+  readonly startSpecifier: string;
 }): string {
-  const { text, variable, start, end, importsEnd } = app;
+  const { text, variable, start, end, importsEnd, listenStart } = app;
   const output = new MagicString(text);
   const name = mountNames[host];
   const style = styleOf(text.slice(start, end), text);
@@ -42,6 +50,10 @@ export function mountInApp({
   if (importsEnd === undefined)
     output.appendRight(start, `${style(`const { ${name} } = require("${specifier}");`)}\n${indent}`);
   else output.appendLeft(lineEnd(text, importsEnd), `\n${style(`import { ${name} } from "${specifier}";`)}`);
+  if (importsEnd !== undefined && listenStart !== undefined) {
+    output.prependLeft(lineEnd(text, importsEnd), `\n${style(`import { ${startName} } from "${startSpecifier}";`)}`);
+    output.appendRight(listenStart, `${style(startLine)}\n`);
+  }
   return output.toString();
 }
 

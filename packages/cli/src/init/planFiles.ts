@@ -1,6 +1,6 @@
 import type { DetectedHost } from "./detectHost.ts";
 import type { FileChange } from "./FileChange.ts";
-import { listTemplateFiles, mountNames } from "./listTemplateFiles.ts";
+import { listTemplateFiles } from "./listTemplateFiles.ts";
 import { mountInApp } from "./mountInApp.ts";
 import { planLines } from "./planLines.ts";
 import { readOwn } from "./readOwn.ts";
@@ -43,6 +43,7 @@ function isFilledIn({ template }: TemplateFile, own: string): boolean {
 /** Files that the app is expected to change, with what they must still have. */
 const ownedFiles: Readonly<Partial<Record<TemplateName, RegExp>>> = {
   "authorize.ts": /\bexport\b[^;]*\bauthorize\b/,
+  "settings.ts": /\bexport\b[^;]*\breadSettings\b/,
   "Treasury.tsx": /\bexport\b[^;]*\bTreasury\b/,
   "nextPage.tsx": /\bexport\b[^;]*\bdefault\b/,
   "nextInstrumentation.ts": /closeOnSigterm|\bcloseProxy\b/,
@@ -57,8 +58,12 @@ function withoutFormat(text: string): string {
 function planMount({ host, apps, mountedIn }: DetectedHost, files: readonly TemplateFile[]): readonly FileChange[] {
   const [app, ...others] = apps;
   if (host.name === "next" || mountedIn !== undefined || !app || others.length > 0) return [];
-  const handler = files.find(({ template }) => template === `${host.name}.ts`);
-  if (!handler) throw new Error(`${mountNames[host.name]} is not a file of this app.`);
-  const specifier = importPath({ from: app.path, to: handler.path, code: host.serverCode });
-  return [{ path: app.path, before: app.text, after: mountInApp({ app, host: host.name, specifier }) }];
+  const specifierOf = (template: TemplateName): string => {
+    const file = files.find((candidate) => candidate.template === template);
+    if (!file) throw new Error(`${template} is not a file of this app.`);
+    return importPath({ from: app.path, to: file.path, code: host.serverCode });
+  };
+  const specifier = specifierOf(`${host.name}.ts`);
+  const after = mountInApp({ app, host: host.name, specifier, startSpecifier: specifierOf("getProxy.ts") });
+  return [{ path: app.path, before: app.text, after }];
 }

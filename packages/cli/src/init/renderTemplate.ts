@@ -6,6 +6,7 @@ import { stripTypes } from "./stripTypes.ts";
 export type TemplateName =
   | "authorize.ts"
   | "getProxy.ts"
+  | "settings.ts"
   | "express.ts"
   | "fastify.ts"
   | "hono.ts"

@@ -14,6 +14,7 @@ test("default", () => {
     "approvePaymentDetails",
     "approveWebhookDestinations",
     "combinePolicies",
+    "createFailedProxy",
     "createProxy",
     "createMemoryStore",
     "StoreError",

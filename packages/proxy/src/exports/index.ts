@@ -13,6 +13,7 @@ export {
 export type { Authorize, Grant } from "../access/createAuthenticator.ts";
 export type { Policy, PolicyDecision, PolicyRequest, PolicySession } from "../access/policy.ts";
 export type { ApprovalNotice } from "../approvals/ApprovalRecord.ts";
+export { createFailedProxy } from "../createFailedProxy.ts";
 export { createProxy, type PartnerProxy, type ProxyListener } from "../createProxy.ts";
 export type { Call, Connection } from "../http/call.ts";
 export type { AddressList } from "../http/createSourceReader.ts";

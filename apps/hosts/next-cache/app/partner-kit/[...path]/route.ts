@@ -1,8 +1,8 @@
-import { getProxy } from "../../../partner-kit/getProxy";
+import { getListener } from "../../../partner-kit/getProxy";
 
 /** Passes requests below /partner-kit to the proxy. */
 async function handle(request: Request): Promise<Response> {
-  const proxy = await getProxy();
+  const proxy = await getListener();
   return proxy.fetch(request);
 }
 
