@@ -1,3 +1,5 @@
+import { toLinear } from "../src/theme/contrast.ts";
+
 export interface Oklch {
   /** From 0 to 1. */
   readonly lightness: number;
@@ -8,10 +10,7 @@ export interface Oklch {
 
 /** Converts `#rrggbb` to OKLCH. */
 export function toOklch(colour: string): Oklch {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => toLinear(Number.parseInt(colour.slice(at, at + 2), 16)));
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);

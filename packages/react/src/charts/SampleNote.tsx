@@ -2,10 +2,10 @@
 
 import type { ReactElement } from "react";
 import { formatDateTime } from "../format/formatDateTime.ts";
+import { formatDuration } from "../format/formatDuration.ts";
 import { useClock } from "../locale/useClock.ts";
 import { useText } from "../locale/useText.ts";
 import { enCharts } from "./messages.en.ts";
-import { writeSpan } from "./RangePicker.tsx";
 import type { SampledSeries } from "./trimSeries.ts";
 
 export interface SampleNoteProps {
@@ -28,7 +28,7 @@ export function SampleNote({ series, timeZone }: SampleNoteProps): ReactElement 
     <>
       {fill(text.charts.sampledSince, {
         time,
-        step: writeSpan(series.step_seconds, locale, "long"),
+        step: formatDuration({ seconds: series.step_seconds, locale }),
       })}
     </>
   );

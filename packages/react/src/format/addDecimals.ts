@@ -1,16 +1,11 @@
-import { parseDecimal } from "./parseDecimal.ts";
+import { divideUnits, toUnits, unitsAt, writeUnits } from "./decimalUnits.ts";
 
 /** Adds two decimal strings exactly. Returns `undefined` if one of them is not a decimal. */
 export function addDecimals(a: string, b: string): string | undefined {
-  const left = parseDecimal(a);
-  const right = parseDecimal(b);
+  const [left, right] = [toUnits(a), toUnits(b)];
   if (!left || !right) return undefined;
-  const scale = Math.max(left.fraction.length, right.fraction.length);
-  const sum = [left, right].reduce((total, { negative, whole, fraction }) => {
-    const units = BigInt(whole + fraction.padEnd(scale, "0"));
-    return negative ? total - units : total + units;
-  }, 0n);
-  return writeUnits(sum, scale);
+  const scale = Math.max(left.scale, right.scale);
+  return writeUnits(unitsAt(left, scale) + unitsAt(right, scale), scale);
 }
 
 /** Subtracts `b` from `a` exactly. Returns `undefined` if one of them is not a decimal. */
@@ -18,10 +13,17 @@ export function subtractDecimals(a: string, b: string): string | undefined {
   return addDecimals(a, /^[+-]/.test(b) ? b.replace(/^[+-]/, (sign) => (sign === "-" ? "+" : "-")) : `-${b}`);
 }
 
-/** Writes a whole number of 10^-scale as a decimal string. */
-export function writeUnits(units: bigint, scale: number): string {
-  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, "0");
-  const point = digits.length - scale;
-  const text = scale === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
-  return units < 0n ? `-${text}` : text;
+/**
+ * The arithmetic mean of decimal strings, rounded to the digits after the point, which no value may exceed. Leaves out
+ * anything that is not a decimal. Returns `undefined` without values.
+ */
+export function averageDecimals(values: readonly (string | null)[], digits: number): string | undefined {
+  const [count, sum] = values.reduce<[bigint, bigint]>(
+    ([counted, total], value) => {
+      const parsed = value === null ? undefined : toUnits(value);
+      return parsed ? [counted + 1n, total + unitsAt(parsed, digits)] : [counted, total];
+    },
+    [0n, 0n],
+  );
+  return count === 0n ? undefined : writeUnits(divideUnits(sum, count), digits);
 }

@@ -1,12 +1,13 @@
 // @vitest-environment node
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDecimals } from "./addDecimals.ts";
+import { addDecimals, averageDecimals } from "./addDecimals.ts";
 import { compareDecimals } from "./compareDecimals.ts";
 import { formatDecimal } from "./formatDecimal.ts";
 import { formatPercent } from "./formatPercent.ts";
 import { divideDecimals, multiplyDecimals } from "./multiplyDecimals.ts";
 import { signOf } from "./parseDecimal.ts";
+import { toPercent } from "./toPercent.ts";
 
 const PLACES = 18;
 
@@ -120,4 +121,23 @@ test.each([
   ["1,5", "1", 2, undefined],
 ])("divideDecimals: behaviour: %s / %s with %d digits is %s", (dividend, divisor, digits, result) => {
   expect(divideDecimals({ dividend, divisor, digits })).toBe(result);
+});
+
+test.each([
+  ["1", "3", 2, "33.33"],
+  ["2", "3", 2, "66.67"],
+  ["-1", "8", 1, "-12.5"],
+  ["-0.125", "1", 0, "-13"],
+  ["0.001", "100", 2, "0.00"],
+  ["90071992547409931", "90071992547409930", 15, "100.000000000000001"],
+  ["1", "0", 2, undefined],
+  ["1", "x", 2, undefined],
+])("toPercent: behaviour: %s of %s with %d digits is %s", (part, whole, digits, result) => {
+  expect(toPercent({ part, whole, digits })).toBe(result);
+});
+
+test("averageDecimals: behaviour: exact, rounded, without gaps", () => {
+  expect(averageDecimals(["90071992547409930.1", null, "90071992547409930.4"], 1)).toBe("90071992547409930.3");
+  expect(averageDecimals(["-1", "0"], 0)).toBe("-1");
+  expect(averageDecimals([null, "n/a"], 2)).toBeUndefined();
 });

@@ -1,5 +1,4 @@
-import { writeUnits } from "./addDecimals.ts";
-import { parseDecimal } from "./parseDecimal.ts";
+import { toUnits, writeUnits } from "./decimalUnits.ts";
 
 /** Multiplies two decimal strings exactly. Returns `undefined` if one of them is not a decimal. */
 export function multiplyDecimals(a: string, b: string): string | undefined {
@@ -21,14 +20,6 @@ export function divideDecimals({ dividend, divisor, digits }: DivideDecimalsPara
   if (!left || !right || right.units === 0n) return undefined;
   const shifted = (left.units * 10n ** BigInt(digits + right.scale)) / (right.units * 10n ** BigInt(left.scale));
   return trim(writeUnits(shifted, digits));
-}
-
-function toUnits(text: string): { readonly units: bigint; readonly scale: number } | undefined {
-  const parsed = parseDecimal(text);
-  if (!parsed) return undefined;
-  const { negative, whole, fraction } = parsed;
-  const size = BigInt(whole + fraction);
-  return { units: negative ? -size : size, scale: fraction.length };
 }
 
 function trim(text: string): string {

@@ -1,5 +1,5 @@
-import { compareDecimals } from "../format/compareDecimals.ts";
 import { isNumeric } from "../format/parseDecimal.ts";
+import { directionBetween } from "./changeInPercent.ts";
 import type { TickerDirection } from "./tickerDirection.ts";
 
 /** The prices of one pair over the last 24 hours, ready to draw as a sparkline. */
@@ -37,13 +37,7 @@ export function drawPriceTrend(time: readonly number[], prices: readonly (string
     // A line without length is a dot, because its ends are round.
     return `${isJoined ? "L" : "M"}${x} ${y}${isAlone ? "h0" : ""}`;
   });
-  return { path: path.join(""), direction: directionOf(first.price, last.price), first, last };
-}
-
-function directionOf(first: string, last: string): TickerDirection {
-  const order = compareDecimals(last, first);
-  if (order === 0) return "flat";
-  return order > 0 ? "up" : "down";
+  return { path: path.join(""), direction: directionBetween(first.price, last.price), first, last };
 }
 
 function round(value: number): number {

@@ -1,6 +1,6 @@
 import type { Ticker } from "@partner-kit/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { memoize } from "../format/memoize.ts";
+import { sharedBy } from "../provider/sharedBy.ts";
 import type { Kit } from "../query/kit.ts";
 import { tickerQuery } from "./markets.ts";
 
@@ -27,13 +27,10 @@ export interface TickerStoreParameters {
 
 /** Returns the ticker store of a kit, which all its components share. */
 export function tickerStore({ kit, queryClient }: TickerStoreParameters): TickerStore {
-  const stores = storesOf(queryClient);
-  const store = stores.get(kit.baseUrl) ?? createTickerStore({ kit, queryClient });
-  stores.set(kit.baseUrl, store);
-  return store;
+  return shared(queryClient, kit.baseUrl, () => createTickerStore({ kit, queryClient }));
 }
 
-const storesOf = memoize((_queryClient: QueryClient) => new Map<string, TickerStore>(), new WeakMap());
+const shared = sharedBy<TickerStore>();
 
 function createTickerStore({ kit, queryClient }: TickerStoreParameters): TickerStore {
   const { queryKey } = tickerQuery({ kit });

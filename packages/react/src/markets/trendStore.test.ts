@@ -42,15 +42,17 @@ test("default: reads only the pairs that are missing, and draws them", async () 
   expect(store.version()).toBe(2);
 });
 
-test("behaviour: reads again after five minutes, and keeps the line if that fails", async () => {
+test("behaviour: reads again after five minutes, keeps the line if that fails, and retries a minute later", async () => {
   const { store, reads, want, setDown } = setUp();
   await want(["A"]);
   await want(["A"], 4 * MINUTE);
   expect(reads).toHaveLength(1);
   setDown(true);
   await want(["A"], 5 * MINUTE);
-  await want(["A"], 6 * MINUTE);
+  await want(["A"], 5.5 * MINUTE);
   expect(reads).toHaveLength(2);
+  await want(["A"], 6 * MINUTE);
+  expect(reads).toHaveLength(3);
   expect(store.get("A")?.path).toBe("M0 22L100 2");
 });
 

@@ -1,8 +1,9 @@
 import { TREND_PAIRS_MAX } from "@partner-kit/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { memoize } from "../format/memoize.ts";
 import { createStore } from "../provider/createStore.ts";
+import { sharedBy } from "../provider/sharedBy.ts";
 import type { Kit } from "../query/kit.ts";
+import { queryOf } from "../query/queryOf.ts";
 import { priceTrendsQuery } from "./markets.ts";
 import { drawPriceTrend, type PriceTrend } from "./priceTrend.ts";
 
@@ -29,13 +30,10 @@ export interface TrendStoreParameters {
 
 /** Returns the trend store of a kit. */
 export function trendStore({ kit, queryClient }: TrendStoreParameters): TrendStore {
-  const stores = storesOf(queryClient);
-  const store = stores.get(kit.baseUrl) ?? createTrendStore({ kit, queryClient });
-  stores.set(kit.baseUrl, store);
-  return store;
+  return shared(queryClient, kit.baseUrl, () => createTrendStore({ kit, queryClient }));
 }
 
-const storesOf = memoize((_queryClient: QueryClient) => new Map<string, TrendStore>(), new WeakMap());
+const shared = sharedBy<TrendStore>();
 
 function createTrendStore({ kit, queryClient }: TrendStoreParameters): TrendStore {
   const trends = new Map<string, PriceTrend | undefined>();
@@ -65,10 +63,12 @@ function createTrendStore({ kit, queryClient }: TrendStoreParameters): TrendStor
   /** A failed read leaves the trends as they are. The prices on the page report that the proxy is unreachable. */
   async function read(batch: readonly string[]): Promise<void> {
     const options = priceTrendsQuery({ kit, pair_ids: batch.join(",") });
-    const cached = queryClient.defaultQueryOptions({ ...options, retry: false, gcTime: 0 });
-    const query = queryClient.getQueryCache().build(queryClient, cached);
+    const query = queryOf(queryClient, { ...options, retry: false, gcTime: 0 });
     const data = await query.fetch().catch(() => undefined);
-    if (!data) return;
+    if (!data) {
+      for (const pairId of batch) readAt.set(pairId, time - REREAD + RETRY);
+      return;
+    }
     for (const { pair_id, last } of data.trends) trends.set(pair_id, drawPriceTrend(data.time, last));
     version.set(version.get() + 1);
   }
@@ -87,3 +87,5 @@ function createTrendStore({ kit, queryClient }: TrendStoreParameters): TrendStor
 
 /** Milliseconds after which a trend is read again. A step is six times as long. */
 const REREAD = 300_000;
+/** Milliseconds after which a failed read is repeated. */
+const RETRY = 60_000;

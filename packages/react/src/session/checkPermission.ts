@@ -2,6 +2,7 @@ import { getSession, isApiError, type Operation, type Session } from "@partner-k
 import type { QueryClient } from "@tanstack/react-query";
 import { isTransient } from "../query/isTransient.ts";
 import type { Kit } from "../query/kit.ts";
+import { queryOf } from "../query/queryOf.ts";
 import { PermissionError, permissionOf } from "./permission.ts";
 import { sessionQuery } from "./sessionQuery.ts";
 
@@ -79,9 +80,7 @@ interface ReadSessionParameters {
 
 /** Returns the session, reading it if it is missing or stale. Simultaneous calls share one read. */
 export async function readSession({ queryClient, kit }: ReadSessionParameters): Promise<Session> {
-  // Does what `fetchQuery` does. Newer versions of TanStack Query name it `query`, and the host may bring either.
-  const options = queryClient.defaultQueryOptions(sessionQuery({ kit }));
-  const query = queryClient.getQueryCache().build(queryClient, options);
+  const query = queryOf(queryClient, sessionQuery({ kit }));
   const { data } = query.state;
   return data === undefined || query.isStaleByTime(getSession.staleTime) ? query.fetch() : data;
 }

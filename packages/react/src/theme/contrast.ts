@@ -39,9 +39,12 @@ function readShare(text: string, whole: number): number {
 
 /** Relative luminance of WCAG 2, from 0 to 1. */
 export function luminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
+  const [red = 0, green = 0, blue = 0] = colour.map(toLinear);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Converts a channel of sRGB, from 0 to 255, to linear light from 0 to 1. */
+export function toLinear(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

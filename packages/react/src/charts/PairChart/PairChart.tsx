@@ -2,6 +2,7 @@
 
 import type { Ticker } from "@partner-kit/contract";
 import { type ReactElement, type ReactNode, useMemo } from "react";
+import { averageDecimals } from "../../format/addDecimals.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
 import { dateTimeFormat } from "../../format/intl.ts";
@@ -21,9 +22,10 @@ import { SampleNote } from "../SampleNote.tsx";
 import { TimePlot } from "../TimePlot/TimePlot.tsx";
 import type { PlotLevel, PlotLine, TimePlotProps } from "../TimePlot/TimePlotProps.ts";
 import { formatRange, formatSince } from "../timeTicks.ts";
+import { toNumber } from "../toNumber.ts";
 import { sliceSeries, trimSeries } from "../trimSeries.ts";
 import { useZoom } from "../useZoom.ts";
-import { meanOf, writePrice, writePriceCsv } from "./pairValues.ts";
+import { writePrice, writePriceCsv } from "./pairValues.ts";
 
 /** Props that all charts of one pair share. */
 export interface PairChartOptions extends UsePriceSeriesParameters {
@@ -38,8 +40,6 @@ export interface PairChartOptions extends UsePriceSeriesParameters {
 export interface PairChartEnds {
   readonly first: string;
   readonly last: string;
-  /** The arithmetic mean of the samples, rounded. */
-  readonly average: string;
   /** The values of the latest sample, as columns. Empty in a zoomed chart. */
   readonly latest: readonly PlotLine[];
   /** "since 9:30 AM", or the zoomed range. `undefined` if there is only one sample. */
@@ -118,11 +118,14 @@ export function PairChart(props: PairChartProps): ReactElement {
     });
   // Does not mix a host's own samples with the service's prices.
   const day = props.series === undefined ? ticker : undefined;
-  const mean = useMemo(() => (averageLabel === undefined ? 0 : meanOf(reading)), [averageLabel, reading]);
+  const hasAverage = averageLabel !== undefined && first !== last;
+  const mean = useMemo(
+    () => (hasAverage ? averageDecimals(decimals, digits) : undefined),
+    [hasAverage, decimals, digits],
+  );
   const ends: PairChartEnds = {
     first: decimals[first] ?? "",
     last: decimals[last] ?? "",
-    average: mean.toFixed(digits),
     latest: isZoomed || last === -1 ? [] : describe(last),
     period: first === last ? undefined : period(),
     day: range === "24h" && !isZoomed ? day : undefined,
@@ -131,8 +134,8 @@ export function PairChart(props: PairChartProps): ReactElement {
   };
   const isSparse = count > 0 && count < FEW && to - from <= DAY && !isZoomed;
   const levels = isSparse && day ? (listLevels?.(day, write) ?? []) : [];
-  const hasAverage = averageLabel !== undefined && first !== last;
-  const average = hasAverage ? fill(averageLabel, { value: write(ends.average) }) : undefined;
+  const average =
+    averageLabel === undefined || mean === undefined ? undefined : fill(averageLabel, { value: write(mean) });
 
   return (
     <ChartFrame
@@ -173,7 +176,7 @@ export function PairChart(props: PairChartProps): ReactElement {
           describe={describe}
           tone={toneOf?.(ends)}
           levels={levels}
-          reference={average === undefined ? undefined : { text: average, value: mean }}
+          reference={average === undefined ? undefined : { text: average, value: toNumber(mean) ?? 0 }}
           fromZero={props.fromZero}
           unit={isPercent ? "percent" : "plain"}
           events={props.events}

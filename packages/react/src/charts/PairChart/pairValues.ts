@@ -2,7 +2,6 @@ import { formatDecimal } from "../../format/formatDecimal.ts";
 import { fractionDigits } from "../../format/parseDecimal.ts";
 import { writeCsv } from "../../format/writeCsv.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
-import type { SeriesReading } from "../readSeries.ts";
 
 export interface WritePriceParameters {
   readonly value: string;
@@ -16,11 +15,6 @@ export function writePrice({ value, series, index, locale }: WritePriceParameter
   const prices = [series.best_bid[index], series.best_ask[index]];
   const digits = Math.max(...prices.map((price) => fractionDigits(price ?? "")));
   return formatDecimal({ value, locale, minimumFractionDigits: digits });
-}
-
-/** The arithmetic mean of a line, for drawing and for a rounded text. */
-export function meanOf({ values, count }: SeriesReading): number {
-  return count === 0 ? 0 : values.reduce<number>((sum, value) => sum + (value ?? 0), 0) / count;
 }
 
 /** Writes the samples of a pair as CSV with the exact prices. A step without a sample has empty cells. */

@@ -5,6 +5,7 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { useText } from "../../locale/useText.ts";
+import { directionBetween } from "../../markets/changeInPercent.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
 import type { PriceRange } from "../../markets/priceRanges.ts";
 import { tickerDirection } from "../../markets/tickerDirection.ts";
@@ -15,7 +16,7 @@ import { enPriceChart } from "../messages.en.ts";
 import { PairChart, type PairChartEnds, type PairChartOptions } from "../PairChart/PairChart.tsx";
 import { toNumber } from "../toNumber.ts";
 import { OrderLegend } from "./OrderLegend.tsx";
-import { directionOf, PriceChanges, showsDayOnly } from "./PriceChanges.tsx";
+import { PriceChanges, showsDayOnly } from "./PriceChanges.tsx";
 import { areSameOrders, type PairOrder } from "./pairOrder.ts";
 import { useOrderText } from "./useOrderText.ts";
 
@@ -128,7 +129,9 @@ function PriceLine(props: PriceLineProps): ReactElement {
         listDecimals={listPrices}
         columns={[{ label: messages.price }]}
         summary={messages.summary}
-        toneOf={(ends) => tones[showsDayOnly(ends) ? (tickerDirection(ends.day) ?? "flat") : directionOf(ends)]}
+        toneOf={(ends) =>
+          tones[showsDayOnly(ends) ? (tickerDirection(ends.day) ?? "flat") : directionBetween(ends.first, ends.last)]
+        }
         listLevels={listLevels}
         renderChange={(ends) => <PriceChanges {...ends} />}
         events={orders}

@@ -1,6 +1,6 @@
+import { changeInPercent } from "../../markets/changeInPercent.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
 import { nearest } from "../TimePlot/nearest.ts";
-import { toNumber } from "../toNumber.ts";
 
 export interface ComparePricesParameters {
   readonly own: PriceSeries;
@@ -33,9 +33,6 @@ function priceAt({ time, last, step_seconds }: PriceSeries, at: number, step: nu
 
 /** Returns prices as the change since the first one, in percent with two digits after the point. */
 export function changesOf(prices: readonly (string | null)[]): readonly (string | null)[] {
-  const base = toNumber(prices.find((price) => price !== null));
-  return prices.map((price) => {
-    const value = toNumber(price);
-    return value === null || base === null || base === 0 ? null : ((value / base - 1) * 100).toFixed(2);
-  });
+  const base = prices.find((price) => price !== null) ?? "";
+  return prices.map((price) => (price === null ? null : (changeInPercent(base, price) ?? null)));
 }

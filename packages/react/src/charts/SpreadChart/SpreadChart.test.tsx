@@ -32,10 +32,10 @@ test("default: the spread in percent and in the quote currency, and its average"
       ]),
     ),
   );
-  expect(container.querySelector('[data-part="headline"]')?.textContent?.trim()).toBe("0.2515% 0.25 USD");
+  expect(container.querySelector('[data-part="headline"]')?.textContent?.trim()).toBe("0.2516% 0.25 USD");
   const summary = container.querySelector('[data-part="summary"]')?.textContent;
-  expect(summary).toContain("narrowest 0.0998% at Jan 5, 2026, 9:01 AM, widest 0.2515% at Jan 5, 2026, 9:02 AM");
-  expect(summary).toMatch(/ · Average 0\.1836%$/);
+  expect(summary).toContain("narrowest 0.0999% at Jan 5, 2026, 9:01 AM, widest 0.2516% at Jan 5, 2026, 9:02 AM");
+  expect(summary).toMatch(/ · Average 0\.1837%$/);
   expect(container.querySelectorAll('[data-part="levels"] line')).toHaveLength(1);
   // The labels at the extremes stay, unlike with levels to compare with.
   expect(container.querySelectorAll('[data-part="mark"]')).toHaveLength(2);

@@ -11,8 +11,8 @@ test("default: the distance of bid and ask in percent of their middle", () => {
 });
 
 test("behaviour: a tiny spread does not read as zero", () => {
-  expect(spreadShare("100000.00", "100000.01")).toBe("0.00000999");
-  expect(spreadShare("1", "1.00000000001")).toBe("0.000000000999");
+  expect(spreadShare("100000.00", "100000.01")).toBe("0.00001000");
+  expect(spreadShare("1", "1.00000000001")).toBe("0.000000001000");
 });
 
 test("behaviour: exact with more digits than a float has", () => {

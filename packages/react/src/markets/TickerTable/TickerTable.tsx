@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { formatDecimal } from "../../format/formatDecimal.ts";
@@ -45,7 +45,8 @@ export const TickerTable: (props: TickerTableProps) => ReactElement = withBounda
 function TickerTableView({ className, onSelect, openPair, ...parameters }: TickerTableProps): ReactElement {
   const table = useTickerTable(parameters);
   const { state, store, columns, view, setView } = table;
-  const toggleFavourite = useUndoableFavourites(table);
+  const rootRef = useRef<HTMLElement>(null);
+  const toggleFavourite = useUndoableFavourites({ ...table, rootRef });
   const { tickerTable: messages, fill } = useText(enTickerTable);
   const labelId = useId();
   const summaryId = useId();
@@ -55,6 +56,7 @@ function TickerTableView({ className, onSelect, openPair, ...parameters }: Ticke
 
   return (
     <section
+      ref={rootRef}
       className={["pk-root pk-TickerTable", className].filter(Boolean).join(" ")}
       data-status={state.status}
       aria-labelledby={labelId}

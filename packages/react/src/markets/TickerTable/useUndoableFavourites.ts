@@ -1,25 +1,29 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import type { RefObject } from "react";
 import { useText } from "../../locale/useText.ts";
+import { useLatest } from "../../provider/useLatest.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { useToast } from "../../ui/Toast/Toaster.tsx";
 import { enTickerTable } from "../messages.en.ts";
 import { usePairNames } from "../useTickerStore.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
 
+export interface UseUndoableFavouritesParameters
+  extends Pick<UseTickerTableReturnType, "favourites" | "toggleFavourite"> {
+  readonly rootRef: RefObject<HTMLElement | null>;
+}
+
 /** Toggles a favourite, and offers to undo a removal: the row may have left the list with it. */
-export function useUndoableFavourites(
-  table: Pick<UseTickerTableReturnType, "favourites" | "toggleFavourite">,
-): (pairId: string) => void {
+export function useUndoableFavourites({
+  rootRef,
+  ...table
+}: UseUndoableFavouritesParameters): (pairId: string) => void {
   const { ui, tickerTable: messages, fill } = useText(enUi, enTickerTable);
   const { show } = useToast();
   const nameOf = usePairNames();
   // The host may have changed the favourites before the undo.
-  const latest = useRef(table);
-  useEffect(() => {
-    latest.current = table;
-  });
+  const latest = useLatest(table);
 
   return (pairId) => {
     const isRemoved = table.favourites.has(pairId);
@@ -27,7 +31,7 @@ export function useUndoableFavourites(
     if (!isRemoved) return;
     show({
       title: fill(messages.unmarked, { pair: nameOf(pairId) }),
-      about: () => document.querySelector(`.pk-TickerTable [data-pair="${CSS.escape(pairId)}"]`),
+      about: () => rootRef.current?.querySelector(`[data-pair="${CSS.escape(pairId)}"]`) ?? null,
       action: {
         label: ui.undo,
         onAction: () => {

@@ -5,7 +5,7 @@ import type { BankVerification } from "../../bankAccounts/createBankVerifier.ts"
 import { bankKeywords } from "../../banks/banks.ts";
 import { describeError } from "../../errors/describeError.ts";
 import { ListError } from "../../errors/ListError/ListError.tsx";
-import { numberFormat } from "../../format/intl.ts";
+import { formatDuration } from "../../format/formatDuration.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
@@ -198,7 +198,7 @@ function BankFailure({ verification, onRetry }: BankFailureProps): ReactElement 
       case "notAllowed":
         return { tone: "warn", title: messages.notAllowedTitle, children: messages.notAllowedHelp };
       case "rate": {
-        const wait = numberFormat(locale, { style: "unit", unit: "second", unitDisplay: "long" }).format(seconds);
+        const wait = formatDuration({ seconds, locale });
         return { tone: "warn", title: messages.rateTitle, children: fill(messages.rateHelp, { wait }) };
       }
       case "down":

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactElement, useState } from "react";
-import { numberFormat } from "../../format/intl.ts";
+import { formatTimeLeft } from "../../format/formatDuration.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 
@@ -47,7 +47,7 @@ export function Countdown({ until, since, text, endedText }: CountdownProps): Re
 
   function describe(): string {
     if (left === undefined) return "\u00a0";
-    return left === 0 ? endedText : fill(text, { time: formatSeconds(left, locale) });
+    return left === 0 ? endedText : fill(text, { time: formatTimeLeft({ seconds: left, locale }) });
   }
 }
 
@@ -58,15 +58,6 @@ function secondsUntil(until: number, now: number): number {
 function statusOf(left: number | undefined): "running" | "ending" | "ended" {
   if (left === 0) return "ended";
   return left !== undefined && left <= ENDING_SECONDS ? "ending" : "running";
-}
-
-/** Formats seconds in their two largest units: "24 sec", "2 min 5 sec", "1 hr 3 min". */
-function formatSeconds(seconds: number, locale: string): string {
-  const write = (value: number, unit: string) =>
-    numberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(value);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  if (hours > 0) return `${write(hours, "hour")} ${write(minutes, "minute")}`;
-  return minutes > 0 ? `${write(minutes, "minute")} ${write(seconds % 60, "second")}` : write(seconds, "second");
 }
 
 const ENDING_SECONDS = 5;

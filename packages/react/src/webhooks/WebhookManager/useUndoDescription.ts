@@ -3,6 +3,7 @@
 import type { Webhook } from "@partner-kit/contract";
 import { useText } from "../../locale/useText.ts";
 import { useKitContext } from "../../provider/KitContext.ts";
+import { queryOf } from "../../query/queryOf.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { type ToastContent, useToast } from "../../ui/Toast/Toaster.tsx";
 import { enWebhookManager } from "../messages.en.ts";
@@ -28,8 +29,7 @@ export function useUndoDescription(): (before: Webhook, after: Webhook) => Toast
   /** Replacing sends the whole configuration, so the current one is read first. */
   async function undo({ id, description }: Webhook, after: Webhook): Promise<void> {
     try {
-      const options = queryClient.defaultQueryOptions(webhookQuery({ kit, webhook_id: id }));
-      const now = await queryClient.getQueryCache().build(queryClient, options).fetch();
+      const now = await queryOf(queryClient, webhookQuery({ kit, webhook_id: id })).fetch();
       if (now.description !== after.description || unknownEventTypes(now).length > 0) return fail();
       const { event_types, ...config } = readWebhookConfig(now);
       const restored = { ...config, description: description ?? "", event_types: [...event_types] };
