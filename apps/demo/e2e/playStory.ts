@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
+import { expectUncovered } from "./expectUncovered.ts";
 import { tabTo, waitForFocus } from "./keyboard.ts";
 
 const STEPS = 16;
@@ -24,6 +25,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   };
   const next = async (step: number) => {
     await waitUntilDone();
+    await expectUncovered(page);
     await press("Next");
     await story.getByText(`step ${step} of ${STEPS}`).waitFor();
   };

@@ -5,8 +5,10 @@ import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { Autoplay } from "./Autoplay.tsx";
+import { Spotlight } from "./Spotlight.tsx";
 import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
 import { type StoryStep, secondAct, storySteps } from "./storySteps.ts";
+import { storyTargets } from "./storyTargets.ts";
 import { useStoryActions } from "./useStoryActions.ts";
 import { useStoryFacts } from "./useStoryFacts.ts";
 import { useStoryMessages } from "./useStoryMessages.ts";
@@ -59,96 +61,99 @@ export function StoryPanel(): ReactElement | null {
   const isReady = (offersAction || isDone) && !actions.isPending && !actions.isError && !isLast;
 
   return (
-    <aside className="app-story" aria-label={appMessages.story}>
-      <div className="app-story-head">
-        <small>
-          {fillMessage(messages.progress, {
-            act: String(step.act),
-            step: String(index + 1),
-            count: String(storySteps.length),
-          })}
-        </small>
-        <button
-          type="button"
-          className="app-icon-button"
-          aria-label={isPlaying ? messages.pause : messages.play}
-          title={isPlaying ? messages.pause : messages.play}
-          onClick={() => changeStoryProgress({ isPlaying: !isPlaying })}
-        >
-          <Icon name={isPlaying ? "pause" : "play"} />
-        </button>
-        <button
-          type="button"
-          className="app-icon-button"
-          aria-label={appMessages.close}
-          onClick={() => changeStoryProgress({ isOpen: false, isPlaying: false })}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      {isPlaying && isReady && <Autoplay key={`${index} ${offersAction}`} proceed={proceed} />}
-      <h2>{text.title}</h2>
-      <p>{text.text}</p>
-      {text.byHand && <p className="app-hint">{text.byHand}</p>}
-      {step.path === "/webhooks" && bookkeepingUrl && (
-        <p>
-          <code dir="ltr">{bookkeepingUrl}</code>
-        </p>
-      )}
-      {isLast ? (
-        <ul>
-          {messages.shown.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-      ) : (
-        <p className="app-story-state" role="status" data-done={isDone}>
-          {describeState()}
-        </p>
-      )}
-      <div className="app-story-buttons">
-        {offersAction ? (
+    <>
+      <Spotlight step={step.name} targets={storyTargets[step.name](facts)} isDone={isDone} />
+      <aside className="app-story" aria-label={appMessages.story}>
+        <div className="app-story-head">
+          <small>
+            {fillMessage(messages.progress, {
+              act: String(step.act),
+              step: String(index + 1),
+              count: String(storySteps.length),
+            })}
+          </small>
           <button
-            ref={takeFocus}
-            key={`${index} act`}
             type="button"
-            className="app-button"
-            data-kind="primary"
-            aria-disabled={actions.isPending}
-            onClick={act}
+            className="app-icon-button"
+            aria-label={isPlaying ? messages.pause : messages.play}
+            title={isPlaying ? messages.pause : messages.play}
+            onClick={() => changeStoryProgress({ isPlaying: !isPlaying })}
           >
-            {text.action ?? messages.doIt}
+            <Icon name={isPlaying ? "pause" : "play"} />
           </button>
-        ) : (
           <button
-            ref={isElsewhere ? undefined : takeFocus}
-            key={`${index} next ${isElsewhere}`}
             type="button"
-            className="app-button"
-            data-kind="primary"
-            onClick={goOn}
+            className="app-icon-button"
+            aria-label={appMessages.close}
+            onClick={() => changeStoryProgress({ isOpen: false, isPlaying: false })}
           >
-            {isLast ? messages.startOver : messages.next}
+            <Icon name="close" />
           </button>
+        </div>
+        {isPlaying && isReady && <Autoplay key={`${index} ${offersAction}`} proceed={proceed} />}
+        <h2>{text.title}</h2>
+        <p>{text.text}</p>
+        {text.byHand && <p className="app-hint">{text.byHand}</p>}
+        {step.path === "/webhooks" && bookkeepingUrl && (
+          <p>
+            <code dir="ltr">{bookkeepingUrl}</code>
+          </p>
         )}
-        {offersAction && (
-          <button type="button" className="app-button" onClick={goOn}>
-            {messages.skip}
-          </button>
-        )}
-        {index === 0 ? (
-          <button type="button" className="app-button" onClick={() => goTo(secondAct)}>
-            {messages.secondAct}
-          </button>
+        {isLast ? (
+          <ul>
+            {messages.shown.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
         ) : (
-          !isLast && (
-            <button type="button" className="app-button" onClick={() => goTo(0)}>
-              {messages.restart}
+          <p className="app-story-state" role="status" data-done={isDone}>
+            {describeState()}
+          </p>
+        )}
+        <div className="app-story-buttons">
+          {offersAction ? (
+            <button
+              ref={takeFocus}
+              key={`${index} act`}
+              type="button"
+              className="app-button"
+              data-kind="primary"
+              aria-disabled={actions.isPending}
+              onClick={act}
+            >
+              {text.action ?? messages.doIt}
             </button>
-          )
-        )}
-      </div>
-    </aside>
+          ) : (
+            <button
+              ref={isElsewhere ? undefined : takeFocus}
+              key={`${index} next ${isElsewhere}`}
+              type="button"
+              className="app-button"
+              data-kind="primary"
+              onClick={goOn}
+            >
+              {isLast ? messages.startOver : messages.next}
+            </button>
+          )}
+          {offersAction && (
+            <button type="button" className="app-button" onClick={goOn}>
+              {messages.skip}
+            </button>
+          )}
+          {index === 0 ? (
+            <button type="button" className="app-button" onClick={() => goTo(secondAct)}>
+              {messages.secondAct}
+            </button>
+          ) : (
+            !isLast && (
+              <button type="button" className="app-button" onClick={() => goTo(0)}>
+                {messages.restart}
+              </button>
+            )
+          )}
+        </div>
+      </aside>
+    </>
   );
 
   function describeState(): string {

@@ -1,0 +1,112 @@
+import { findTargets } from "./findTargets.ts";
+import { type Box, clipBox, freeArea, growBox, mixBoxes, pathOf } from "./spotlightShape.ts";
+import type { StoryTarget } from "./storyTargets.ts";
+
+export interface Spotlight {
+  /** Draws one frame. */
+  readonly draw: (scene: { readonly step: string; readonly targets: readonly StoryTarget[] }) => void;
+  readonly stop: () => void;
+}
+
+/** Moves the ring and the dimmed area in the layer with the elements that a step speaks of. */
+export function createSpotlight(layer: HTMLElement): Spotlight {
+  const dim = layer.querySelector("[data-part=dim]");
+  const ring = layer.querySelector("[data-part=ring]");
+  let scene = { step: "", elements: [] as readonly Element[], since: 0, from: [] as readonly Box[] };
+  let shown: readonly Box[] = [];
+  let drawn = "";
+  // After the person has scrolled, the page stays where they want it.
+  let hasScrolled = false;
+  let scrolledAt = 0;
+  let layers: ReadonlySet<Element> = new Set();
+  const noteScrolling = () => {
+    hasScrolled = true;
+  };
+  for (const type of scrolling) addEventListener(type, noteScrolling, { passive: true });
+
+  return {
+    draw({ step, targets }) {
+      raise();
+      const now = performance.now();
+      const elements = findTargets(targets);
+      if (step !== scene.step) hasScrolled = false;
+      if (step !== scene.step || !isSame(elements, scene.elements)) {
+        scene = { step, elements, since: now, from: shown };
+        scrolledAt = 0;
+      }
+      // Again while the page above grows, for example with a chart.
+      if (!hasScrolled && now - scrolledAt > SCROLL_MS) {
+        scrolledAt = now;
+        showElements(elements);
+      }
+      const { area, panel } = measure();
+      const share = motion.matches ? 1 : ease(Math.min(1, (now - scene.since) / MOVE_MS));
+      shown = elements.flatMap((element, index) => {
+        const box = clipBox(growBox(element.getBoundingClientRect(), MARGIN), area);
+        const from = scene.from[index];
+        return box ? [from ? mixBoxes(from, box, share) : box] : [];
+      });
+      const rings = shown.map((box) => pathOf(box, RADIUS)).join("");
+      const page = pathOf({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+      const next = rings === "" ? "" : `${page}${rings}${panel ? pathOf(panel) : ""}`;
+      if (next === drawn) return;
+      drawn = next;
+      dim?.setAttribute("d", next);
+      ring?.setAttribute("d", rings);
+    },
+    stop() {
+      for (const type of scrolling) removeEventListener(type, noteScrolling);
+    },
+  };
+
+  /** Stays above dialogs and menus, which the browser puts on top when they open. */
+  function raise(): void {
+    const open = new Set(document.querySelectorAll("dialog:modal, [popover]:popover-open"));
+    const isCovered = Array.from(open).some((element) => element !== layer && !layers.has(element));
+    if (isCovered && open.has(layer)) layer.hidePopover();
+    if (isCovered || !open.has(layer)) layer.showPopover();
+    layers = open;
+  }
+}
+
+/** Scrolls the elements into the area that the panel leaves free. */
+function showElements(elements: readonly Element[]): void {
+  const header = document.querySelector(".app-top");
+  for (const element of elements) {
+    if (header?.contains(element)) continue;
+    const area = { ...measure().area, top: header?.getBoundingClientRect().bottom ?? 0 };
+    const { top, bottom } = element.getBoundingClientRect();
+    const isTall = bottom - top + 2 * MARGIN > area.bottom - area.top;
+    if (top - MARGIN > area.top && (isTall ? top < area.top + TALL_TOP : bottom + MARGIN < area.bottom)) continue;
+    element.scrollIntoView({ block: isTall ? "start" : "center", behavior: motion.matches ? "auto" : "smooth" });
+  }
+}
+
+/** Measures the area that the panel leaves free, and the panel unless a modal dialog covers it. */
+function measure(): { readonly area: Box; readonly panel: Box | undefined } {
+  const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const panel = document.querySelector(".app-story")?.getBoundingClientRect();
+  if (!panel || document.querySelector("dialog:modal")) return { area: page, panel: undefined };
+  return { area: freeArea(page, panel), panel };
+}
+
+function isSame(some: readonly Element[], others: readonly Element[]): boolean {
+  return some.length === others.length && some.every((element, index) => element === others[index]);
+}
+
+/** Slows down towards the end. */
+function ease(share: number): number {
+  return 1 - (1 - share) ** 3;
+}
+
+const motion = matchMedia("(prefers-reduced-motion: reduce)");
+const scrolling = ["wheel", "touchmove"] as const;
+/** Milliseconds in which the ring moves to another element. */
+const MOVE_MS = 320;
+/** Milliseconds between two attempts to scroll. */
+const SCROLL_MS = 500;
+/** CSS pixels between an element and its ring. */
+const MARGIN = 6;
+const RADIUS = 8;
+/** CSS pixels below the header in which an element begins that is taller than the area. */
+const TALL_TOP = 40;

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { clipBox, freeArea, mixBoxes, pathOf } from "./spotlightShape.ts";
+
+const window = { left: 0, top: 0, right: 1280, bottom: 800 };
+
+test.each([
+  ["beside the page", { left: 960, top: 52, right: 1280, bottom: 800 }, { ...window, right: 960 }],
+  ["beside the page, right to left", { left: 0, top: 52, right: 320, bottom: 800 }, { ...window, left: 320 }],
+  ["at the bottom of a phone", { left: 0, top: 500, right: 1280, bottom: 800 }, { ...window, bottom: 500 }],
+])("behaviour: leaves out a panel %s", (_, panel, free) => {
+  expect(freeArea(window, panel)).toEqual(free);
+});
+
+test("behaviour: a box ends at the area, and one outside has no part in it", () => {
+  const area = { ...window, bottom: 500 };
+  expect(clipBox({ left: 10, top: 400, right: 90, bottom: 600 }, area)?.bottom).toBe(500);
+  expect(clipBox({ left: 10, top: 500, right: 90, bottom: 600 }, area)).toBeUndefined();
+});
+
+test("behaviour: a box on its way is between both", () => {
+  const from = { left: 0, top: 0, right: 10, bottom: 10 };
+  expect(mixBoxes(from, window, 0.5)).toEqual({ left: 0, top: 0, right: 645, bottom: 405 });
+});
+
+test("behaviour: a path is closed, and its corners are at most half of the box", () => {
+  expect(pathOf({ left: 0, top: 0, right: 10, bottom: 4 })).toBe("M0 0H10V4H0V0Z");
+  expect(pathOf({ left: 0, top: 0, right: 10, bottom: 4 }, 8)).toContain("a2 2 0 0 1 2 2");
+});

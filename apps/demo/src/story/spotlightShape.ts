@@ -1,0 +1,46 @@
+/** A rectangle in CSS pixels of the viewport. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Returns the part of the window that the panel leaves free. A panel as wide as the window is at its bottom. */
+export function freeArea(window: Box, panel: Box): Box {
+  if (panel.right - panel.left > (window.right - window.left) / 2) return { ...window, bottom: panel.top };
+  return panel.left > window.right - panel.right ? { ...window, right: panel.left } : { ...window, left: panel.right };
+}
+
+/** Returns the part of a box inside an area. `undefined` if they do not overlap. */
+export function clipBox(box: Box, area: Box): Box | undefined {
+  const clipped = {
+    left: Math.max(box.left, area.left),
+    top: Math.max(box.top, area.top),
+    right: Math.min(box.right, area.right),
+    bottom: Math.min(box.bottom, area.bottom),
+  };
+  return clipped.right > clipped.left && clipped.bottom > clipped.top ? clipped : undefined;
+}
+
+export function growBox({ left, top, right, bottom }: Box, by: number): Box {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+}
+
+/** Returns the box at a share between 0 and 1 of the way from one box to another. */
+export function mixBoxes(from: Box, to: Box, share: number): Box {
+  const mix = (start: number, end: number) => start + (end - start) * share;
+  return {
+    left: mix(from.left, to.left),
+    top: mix(from.top, to.top),
+    right: mix(from.right, to.right),
+    bottom: mix(from.bottom, to.bottom),
+  };
+}
+
+/** Draws a box with round corners as an SVG path. */
+export function pathOf({ left, top, right, bottom }: Box, radius = 0): string {
+  const r = Math.min(radius, (right - left) / 2, (bottom - top) / 2);
+  const corner = (x: number, y: number) => (r === 0 ? "" : `a${r} ${r} 0 0 1 ${x * r} ${y * r}`);
+  return `M${left + r} ${top}H${right - r}${corner(1, 1)}V${bottom - r}${corner(-1, 1)}H${left + r}${corner(-1, -1)}V${top + r}${corner(1, -1)}Z`;
+}

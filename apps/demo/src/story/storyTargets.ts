@@ -1,0 +1,56 @@
+import type { StoryStepName } from "./messages.en.ts";
+import type { StoryFacts } from "./storySteps.ts";
+
+/** CSS selectors of the elements that a step speaks of. They share the spotlight. */
+export type StoryTarget = readonly string[];
+
+/**
+ * Returns what each step speaks of, in the order of preference: what an open dialog shows, what the step has changed, and where
+ * it starts. The selectors work in every language. Each element is small enough for the space that the panel leaves on a phone.
+ */
+export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) => readonly StoryTarget[]>> = {
+  begin: () => [],
+  deposit: ({ depositId }) => [[depositId === undefined ? `.app-columns ${QUEUE}` : `.app-columns ${QUEUE} tbody tr`]],
+  queue: () => [[`${QUEUE} [data-part=summary]`, `${QUEUE} tbody tr`]],
+  sender: () => [[DIALOG], [`${QUEUE} tbody tr`], [QUEUE]],
+  clear: () => [[DOLLARS]],
+  trade: () => [
+    [".pk-QuoteAccept [data-part=progress] .pk-Callout"],
+    [".pk-QuoteAccept [data-part=action]"],
+    [".pk-QuoteTicket [data-part=legs]", ".pk-QuoteTicket form > [type=submit]"],
+  ],
+  endpoint: ({ bookkeepingId }) => [
+    [DIALOG],
+    ...endpointParts(bookkeepingId, ["head", "facts"]),
+    [".pk-Endpoints > [data-part=toolbar]"],
+  ],
+  rotation: ({ bookkeepingId }) => [
+    [DIALOG, ".pk-Menu"],
+    [".pk-Menu"],
+    ...endpointParts(bookkeepingId, ["head", "facts"]),
+  ],
+  outage: () => [[".pk-DeliveryLog tbody tr"]],
+  access: () => [[".pk-RecipientList [data-part=actions] [data-variant=primary]", FACE]],
+  treasury: () => [[FACE, ".app-page-actions [data-kind=primary]"]],
+  payment: () => [
+    [".pk-WithdrawalForm [data-part=outcome] .pk-Callout"],
+    [".pk-WithdrawalForm [data-part=review] > [data-part=action]"],
+    [".pk-WithdrawalForm [data-part=fields]"],
+  ],
+  secondPerson: () => [[`${APPROVALS} tbody tr`, FACE], [FACE]],
+  approval: () => [[DIALOG], [`${APPROVALS} tbody tr`], [APPROVALS]],
+  settlement: () => [[".pk-TransactionList tbody tr"]],
+  closing: () => [],
+};
+
+const QUEUE = ".pk-TravelRuleQueue";
+const APPROVALS = ".pk-ApprovalQueue";
+const DIALOG = ".pk-Dialog > [data-part=panel]";
+/** Opens the list of people. */
+const FACE = ".app-top .app-face";
+/** The available dollars, to which the service credits stablecoins. */
+const DOLLARS = ".pk-BalanceOverview [data-currency=USD] [data-part=headline]";
+
+function endpointParts(id: string | undefined, parts: readonly string[]): readonly StoryTarget[] {
+  return id === undefined ? [] : [parts.map((part) => `[data-endpoint="${id}"] > [data-part=${part}]`)];
+}
