@@ -18,4 +18,3 @@ export const plotKeys: ComponentGuide["keyboard"] = [
   ["Escape", "Hides the cursor"],
 ];
 export const status: NonNullable<ComponentGuide["attributes"]> = [["data-status", "loading, ready, empty or error"]];
-export const barKeys: ComponentGuide["keyboard"] = [["Tab, Enter", "Switches between chart and table"]];

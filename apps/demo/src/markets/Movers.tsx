@@ -1,4 +1,5 @@
 import { lazy, type ReactElement, Suspense } from "react";
+import { useLocation } from "wouter";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { useInView } from "../shell/useInView.ts";
 
@@ -10,9 +11,16 @@ const MoversChart = lazy(async () => {
 /** Largest gains and losses. Loads the code of the chart when it is near the viewport. */
 export function Movers(): ReactElement {
   const [ref, isNear] = useInView<HTMLDivElement>({ ahead: "25%" });
+  const [, navigate] = useLocation();
   return (
     <div ref={ref} className="app-part app-movers">
-      <Suspense fallback={<MoversPlaceholder />}>{isNear ? <MoversChart /> : <MoversPlaceholder />}</Suspense>
+      <Suspense fallback={<MoversPlaceholder />}>
+        {isNear ? (
+          <MoversChart onSelect={(pairId) => navigate(`/markets/${encodeURIComponent(pairId)}`)} />
+        ) : (
+          <MoversPlaceholder />
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -24,13 +32,9 @@ function MoversPlaceholder(): ReactElement {
     <div className="app-chart-placeholder" aria-hidden="true">
       <p>{messages.largestMoves}</p>
       <div>
-        {bars.map((bar) => (
-          <span key={bar} style={{ inlineSize: `${bar}%` }} />
-        ))}
+        <ul />
+        <ul />
       </div>
     </div>
   );
 }
-
-/** Widths of the placeholder's bars, in percent: five gains, then five losses. */
-const bars = [80, 64, 48, 32, 16, 14, 30, 46, 62, 78] as const;

@@ -1,5 +1,5 @@
 import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
-import { barKeys, head, status } from "../../../test/chartGuideParts.ts";
+import { head, status } from "../../../test/chartGuideParts.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
@@ -14,7 +14,7 @@ export const guide: ComponentGuide = {
     { name: "note", text: "Explains that scales differ" },
   ],
   attributes: status,
-  keyboard: barKeys,
+  keyboard: [["Tab, Enter", "Switches between chart and table"]],
   dos: [
     { text: "Show credit on its own bar. It is not part of the total.", story: "Default" },
     {

@@ -113,7 +113,7 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
           ]}
         />
       )}
-      empty={<EmptyState title={messages.empty} help={messages.emptyHelp} />}
+      empty={<EmptyState icon="chart" title={messages.empty} help={messages.emptyHelp} />}
       note={isUnknown ? messages.withdrawableUnavailable : messages.ownScale}
     />
   );

@@ -157,11 +157,11 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
   );
 
   function renderEmpty(): ReactElement {
-    if (currency === "") return <EmptyState title={messages.empty} help={messages.emptyHelp} />;
+    if (currency === "") return <EmptyState icon="chart" title={messages.empty} help={messages.emptyHelp} />;
     return series.sampled_since === null ? (
-      <EmptyState title={messages.neverSampled} help={messages.neverSampledHelp} />
+      <EmptyState icon="chart" title={messages.neverSampled} help={messages.neverSampledHelp} />
     ) : (
-      <EmptyState title={messages.emptyRange} help={messages.emptyRangeHelp} />
+      <EmptyState icon="chart" title={messages.emptyRange} help={messages.emptyRangeHelp} />
     );
   }
 

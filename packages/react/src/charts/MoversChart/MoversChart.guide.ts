@@ -1,13 +1,20 @@
 import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
-import { barKeys, head, status } from "../../../test/chartGuideParts.ts";
+import { head, status } from "../../../test/chartGuideParts.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
   use: "Use a MoversChart for the largest rises and falls within 24 hours.",
   root: "pk-Chart",
-  parts: [...head, { name: "plot", text: "The bars, from a common zero" }, { name: "bar", text: "A market" }],
-  attributes: [...status, ["data-tone", "On a bar: up or down"]],
-  keyboard: barKeys,
+  parts: [
+    ...head,
+    { name: "panelTitle", text: "Gainers or losers" },
+    { name: "mover", text: "A market" },
+    { name: "trend", text: "The samples of the last 24 hours" },
+    { name: "last", text: "The last price" },
+    { name: "move", text: "The change within 24 hours" },
+  ],
+  attributes: [...status, ["data-direction", "On a change: up or down"]],
+  keyboard: [["Tab, Enter", "Opens a market, and switches between rows and table"]],
   dos: [{ text: "Show about five rises and falls. For more, use a TickerTable sorted by change.", story: "Default" }],
   donts: [
     {

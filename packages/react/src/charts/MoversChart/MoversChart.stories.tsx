@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { MoversChart } from "./MoversChart.tsx";
 
 const meta = {
   title: "Charts/MoversChart",
   component: MoversChart,
-  parameters: { backend: { markets: 40 } },
+  parameters: { backend: { markets: 40, history: { hours: 25, stepSeconds: 1800 } } },
 } satisfies Meta<typeof MoversChart>;
 
 export default meta;
@@ -20,6 +20,16 @@ export const FewMarkets: Story = { parameters: { backend: { markets: 3 } } };
 
 /** Ten rises and ten falls. */
 export const MoreOfThem: Story = { args: { count: 10 } };
+
+/** A row opens its market. */
+export const Selectable: Story = {
+  args: { onSelect: fn<(pairId: string) => void>() },
+  play: async ({ args, canvas }) => {
+    const [row] = await canvas.findAllByRole("listitem");
+    await userEvent.click(row?.querySelector("button") ?? document.body);
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+  },
+};
 
 /** Prices move, and the order changes with them. */
 export const Live: Story = { parameters: { backend: { live: true } } };

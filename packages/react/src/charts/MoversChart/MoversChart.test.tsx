@@ -1,8 +1,7 @@
 import type { Ticker } from "@partner-kit/contract";
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
-import { giveRoom } from "../../../test/giveRoom.ts";
-import { renderWithKit } from "../../../test/renderWithKit.tsx";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { listMovers, MoversChart } from "./MoversChart.tsx";
 
 function makeTicker(pair_id: string, price_change_percent: string): Ticker {
@@ -23,19 +22,44 @@ function makeTicker(pair_id: string, price_change_percent: string): Ticker {
   };
 }
 
-test("default: lists the largest rises, then falls, without unchanged markets", () => {
-  const changes = ["1.5", "-2", "0.00", "10", "-0.1", "3", "-30"];
-  const tickers = changes.map((change) => makeTicker(change, change));
-  expect(listMovers(tickers, 2).map(({ pair_id }) => pair_id)).toEqual(["10", "3", "-2", "-30"]);
-  expect(listMovers(tickers, 9).map(({ pair_id }) => pair_id)).toEqual(["10", "3", "1.5", "-0.1", "-2", "-30"]);
+test("default: lists the largest rises and falls, without unchanged markets", () => {
+  const tickers = ["1.5", "-2", "0.00", "10", "-0.1", "3", "-30"].map((change) => makeTicker(change, change));
+  const idsOf = (count: number) => {
+    const { gainers, losers } = listMovers(tickers, count);
+    return [gainers, losers].map((list) => list.map(({ pair_id }) => pair_id));
+  };
+  expect(idsOf(2)).toEqual([
+    ["10", "3"],
+    ["-30", "-2"],
+  ]);
+  expect(idsOf(9)).toEqual([
+    ["10", "3", "1.5"],
+    ["-30", "-2", "-0.1"],
+  ]);
 });
 
-test("behaviour: screen readers get every bar with its value", async () => {
-  giveRoom(600);
+test("behaviour: each row has its pair, price, change and samples", async () => {
   const { backend } = await renderWithKit(<MoversChart />);
-  const lines = screen.getAllByRole("listitem").map((line) => line.textContent ?? "");
-  expect(lines.length).toBeGreaterThan(0);
-  expect(lines.length).toBeLessThanOrEqual(10);
-  for (const line of lines) expect(line).toMatch(/^[A-Z0-9]+\/[A-Z]+: [▲▼] [+-][\d.,]+%$/);
-  expect(backend.requests).toContain("GET /partner-kit/partner/exchange/ticker/24h");
+  await settle(500);
+  for (const [name, sign] of [
+    ["Gainers", "\\+"],
+    ["Losers", "-"],
+  ] as const) {
+    const rows = within(screen.getByRole("list", { name })).getAllByRole("listitem");
+    expect(rows.length).toBeLessThanOrEqual(5);
+    for (const row of rows) {
+      expect(row.textContent).toMatch(new RegExp(`^[A-Z0-9]+/[A-Z]+ +[\\d.,]+ ${sign}[\\d.,]+%$`));
+      expect(within(row).getByRole("img").getAttribute("aria-label")).toMatch(/^From [\d,.]+ at/);
+    }
+  }
+  expect(backend.requests.filter((request) => request.includes("/kit/price-trends"))).toHaveLength(1);
+});
+
+test("parameters: onSelect receives the pair of a row", async () => {
+  const onSelect = vi.fn<(pairId: string) => void>();
+  await renderWithKit(<MoversChart onSelect={onSelect} />);
+  const [row] = screen.getAllByRole("listitem");
+  const button = within(row ?? document.body).getByRole("button");
+  fireEvent.click(button);
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(button.textContent?.replace("/", "-"));
 });

@@ -15,30 +15,29 @@ import { usePairNames } from "../../markets/useTickerStore.ts";
 import { useSettledError } from "../../query/useSettledError.ts";
 import { DataTable } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
-import { BarPlot } from "../BarPlot/BarPlot.tsx";
-import type { PlotBar } from "../BarPlot/PlotBar.ts";
 import { ChartFrame, type ChartState } from "../ChartFrame/ChartFrame.tsx";
 import { enMoversChart } from "../messages.en.ts";
-import { toNumber } from "../toNumber.ts";
+import { MoverLists, MoverSkeletons } from "./MoverLists.tsx";
 
 export interface MoversChartProps {
   readonly className?: string | undefined;
   /** Maximum number of rises, and of falls. Default 5. */
   readonly count?: number | undefined;
+  /** Makes each row clickable. Receives the pair's ID. */
+  readonly onSelect?: ((pairId: string) => void) | undefined;
 }
 
 /** The markets that rose and fell most over 24 hours. */
 export const MoversChart: (props: MoversChartProps) => ReactElement = withBoundary("MoversChart", MoversChartView);
 
-function MoversChartView({ className, count = 5 }: MoversChartProps): ReactElement {
+function MoversChartView({ className, count = 5, onSelect }: MoversChartProps): ReactElement {
   const ticker = useTicker();
   const nameOf = usePairNames();
   const error = useSettledError(ticker);
   const freshness = useFreshness({ error, receivedAt: ticker.dataUpdatedAt, isStreamed: true });
   const { moversChart: messages, locale, number, fill } = useText(enMoversChart);
-  const movers = listMovers(ticker.data?.tickers ?? [], count);
-  const isUp = ({ price_change_percent }: Ticker) => signOf(price_change_percent) === "positive";
-  const ups = movers.filter(isUp).length;
+  const { gainers, losers } = listMovers(ticker.data?.tickers ?? [], count);
+  const movers = [...gainers, ...losers];
 
   return (
     <ChartFrame
@@ -46,18 +45,9 @@ function MoversChartView({ className, count = 5 }: MoversChartProps): ReactEleme
       title={messages.title}
       state={toState()}
       onRetry={() => void ticker.refetch()}
-      summary={fill(messages.summary, { up: number(ups), down: number(movers.length - ups) })}
-      plot={
-        <BarPlot
-          label={messages.title}
-          bars={movers.map((each) => ({
-            label: nameOf(each.pair_id),
-            text: `${isUp(each) ? "▲" : "▼"} ${formatPercent({ value: each.price_change_percent, locale })}`,
-            parts: [{ value: toNumber(each.price_change_percent) ?? 0, tone: isUp(each) ? "up" : "down" }],
-          }))}
-        />
-      }
-      skeleton={<BarPlot label="" bars={listSkeletonBars(2 * count)} />}
+      summary={fill(messages.summary, { up: number(gainers.length), down: number(losers.length) })}
+      plot={<MoverLists gainers={gainers} losers={losers} onSelect={onSelect} />}
+      skeleton={<MoverSkeletons count={count} />}
       file={{ name: messages.title, toCsv }}
       renderTable={() => (
         <DataTable
@@ -81,7 +71,7 @@ function MoversChartView({ className, count = 5 }: MoversChartProps): ReactEleme
           ]}
         />
       )}
-      empty={<EmptyState title={messages.empty} help={messages.emptyHelp} />}
+      empty={<EmptyState icon="chart" title={messages.empty} help={messages.emptyHelp} />}
     />
   );
 
@@ -96,24 +86,22 @@ function MoversChartView({ className, count = 5 }: MoversChartProps): ReactEleme
   }
 }
 
-function listSkeletonBars(count: number): readonly PlotBar[] {
-  return Array.from({ length: count }, (_, index) => ({
-    label: " ".repeat(index),
-    text: "",
-    parts: [{ value: (count - 1) / 2 - index, tone: "skeleton" }],
-  }));
+/** The markets that moved most, each list from the largest change to the smallest. */
+export interface Movers {
+  readonly gainers: readonly Ticker[];
+  readonly losers: readonly Ticker[];
 }
 
-/** Lists the largest rises and falls, from the largest rise to the largest fall. */
-export function listMovers(tickers: readonly Ticker[], count: number): readonly Ticker[] {
-  const rises: Ticker[] = [];
-  const falls: Ticker[] = [];
+/** Lists the largest rises and falls. */
+export function listMovers(tickers: readonly Ticker[], count: number): Movers {
+  const gainers: Ticker[] = [];
+  const losers: Ticker[] = [];
   for (const ticker of tickers) {
     const sign = signOf(ticker.price_change_percent);
-    if (sign === "positive") insertSorted(rises, ticker, count, 1);
-    if (sign === "negative") insertSorted(falls, ticker, count, -1);
+    if (sign === "positive") insertSorted(gainers, ticker, count, 1);
+    if (sign === "negative") insertSorted(losers, ticker, count, -1);
   }
-  return [...rises, ...falls.toReversed()];
+  return { gainers, losers };
 }
 
 /** Inserts into a short sorted list, which avoids sorting thousands of markets on each tick. */

@@ -198,9 +198,9 @@ export function PairChart(props: PairChartProps): ReactElement {
       )}
       empty={
         series.sampled_since === null ? (
-          <EmptyState title={messages.neverSampled} help={messages.neverSampledHelp} />
+          <EmptyState icon="chart" title={messages.neverSampled} help={messages.neverSampledHelp} />
         ) : (
-          <EmptyState title={messages.emptyRange} help={messages.emptyRangeHelp} />
+          <EmptyState icon="chart" title={messages.emptyRange} help={messages.emptyRangeHelp} />
         )
       }
       note={<SampleNote series={series} timeZone={timeZone} />}

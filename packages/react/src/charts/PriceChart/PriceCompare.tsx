@@ -152,7 +152,7 @@ export function PriceCompare(props: PriceCompareProps): ReactElement {
       renderTable={() => (
         <PointTable label={title} times={times} columns={names} describe={describe} timeZone={timeZone} />
       )}
-      empty={<EmptyState title={common.emptyRange} help={common.emptyRangeHelp} />}
+      empty={<EmptyState icon="chart" title={common.emptyRange} help={common.emptyRangeHelp} />}
       note={
         <>
           {isMissing && `${fill(messages.compareMissing, { pair: nameOf(otherId) })} `}
