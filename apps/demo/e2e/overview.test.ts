@@ -78,6 +78,23 @@ test("behaviour: the page shows an outage of the service, then recovers", async 
   await expect.poll(() => lastPrices(page), { timeout: 20_000 }).not.toEqual(before);
 });
 
+test("behaviour: a link with a brand sets its look, which later visits keep", async () => {
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  const origin = `http://127.0.0.1:${traffic.port}/`;
+  const lookOf = () =>
+    visitor.evaluate(() => {
+      const { dataset, style } = document.documentElement;
+      return [dataset["pkDensity"], dataset["pkChange"], style.getPropertyValue("--pk-radius")];
+    });
+  for (const address of [`${origin}?brand=radius-4_density-compact_change-red-up_font-evil`, origin]) {
+    await visitor.goto(address);
+    await visitor.getByRole("heading", { level: 1 }).waitFor();
+    expect(await lookOf()).toEqual(["compact", "red-up", "0.25rem"]);
+  }
+  await context.close();
+});
+
 test("behaviour: the page has no accessibility violations", async () => {
   const context = await browser.newContext();
   const fresh = await context.newPage();

@@ -1,14 +1,16 @@
-import { PriceChart } from "@partner-kit/react/charts";
+import { PriceChart, SpreadChart } from "@partner-kit/react/charts";
 import { QuoteTicket, type QuoteTicketProps, TickerCard } from "@partner-kit/react/components";
-import type { ReactElement } from "react";
+import { type ComponentProps, type ReactElement, useState } from "react";
 import { BASE } from "../backend/addresses.ts";
 
 export interface PairPanelsProps extends Omit<QuoteTicketProps, "className" | "getOrderHref"> {
   readonly pairId: string;
 }
 
-/** One market: its current numbers, a form for quotes and its price history. */
+/** One market: its current numbers, a form for quotes, and its price above its spread with the same range and crosshair. */
 export function PairPanels({ pairId, ...ticket }: PairPanelsProps): ReactElement {
+  const [range, setRange] = useState<Range>("1h");
+  const charts = { pairId, range, onRangeChange: setRange };
   return (
     <div className="app-pair">
       <TickerCard className="app-pair-figures" pairId={pairId} />
@@ -20,8 +22,13 @@ export function PairPanels({ pairId, ...ticket }: PairPanelsProps): ReactElement
         getOrderHref={(orderId) => `${BASE}/orders/${orderId}`}
       />
       <div className="app-pair-chart">
-        <PriceChart pairId={pairId} defaultRange="1h" />
+        <PriceChart {...charts} />
+      </div>
+      <div className="app-pair-spread">
+        <SpreadChart {...charts} />
       </div>
     </div>
   );
 }
+
+type Range = NonNullable<ComponentProps<typeof PriceChart>["range"]>;
