@@ -9,12 +9,13 @@ import { useText } from "../../locale/useText.ts";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
+import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
 import { enPaymentBatchList } from "../messages.en.ts";
 import type { PaymentBatchLinks } from "../PaymentBatchDetail/PaymentBatchLinks.ts";
 import { type UsePaymentBatchListParameters, usePaymentBatchList } from "../usePaymentBatchList.ts";
 import { PaymentBatchTable } from "./PaymentBatchTable.tsx";
 
-export interface PaymentBatchListProps extends UsePaymentBatchListParameters, PaymentBatchLinks {
+export interface PaymentBatchListProps extends UsePaymentBatchListParameters, PaymentBatchLinks, HeadingOptions {
   /** Opens your own page for a batch. Default: a dialog. */
   readonly onOpen?: ((batchId: string) => void) | undefined;
   readonly className?: string | undefined;
@@ -30,10 +31,12 @@ const dialog = createLazy(
   async () => (await import("../PaymentBatchDetail/PaymentBatchDialog.tsx")).PaymentBatchDialog,
 );
 
-function PaymentBatchListView({ className, onOpen, ...rest }: PaymentBatchListProps): ReactElement {
+function PaymentBatchListView(props: PaymentBatchListProps): ReactElement {
+  const { className, onOpen, headingLevel, title, isTitleHidden, ...rest } = props;
   const list = usePaymentBatchList(rest);
   const { getTransactionHref, onOpenTransaction, onOpenTransactions, getApprovalHref } = rest;
   const { paymentBatchList: messages } = useText(enPaymentBatchList);
+  const { heading, labelProps } = useHeading({ headingLevel, title, isTitleHidden }, messages.label);
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
   useEffect(() => {
@@ -48,11 +51,11 @@ function PaymentBatchListView({ className, onOpen, ...rest }: PaymentBatchListPr
       tabIndex={-1}
       className={["pk-root pk-PaymentBatchList", className].filter(Boolean).join(" ")}
       data-status={state.status}
-      aria-label={messages.label}
+      {...labelProps}
       aria-busy={state.status === "loading"}
     >
       <div data-part="toolbar">
-        <h2 data-part="heading">{messages.label}</h2>
+        {heading}
         <RefreshButton {...list.getRefreshButtonProps()} state={state} />
       </div>
       {state.status === "error" && (
