@@ -15,7 +15,7 @@ import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
-import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { DetailSkeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { TextArea } from "../../ui/TextArea/TextArea.tsx";
 import { type Difference, describeApprovalStatus, describeChange, differencesOf } from "../describeApproval.ts";
 import { enApprovalDetail, enApprovals } from "../messages.en.ts";
@@ -34,15 +34,7 @@ export function ApprovalDetailBody({ decision }: ApprovalDetailBodyProps): React
   const { locale } = useLocale();
   const text = useText(enApprovals, enApprovalDetail);
   const { approvalDetail: messages } = text;
-  if (state.status === "loading") {
-    return (
-      <div data-part="loading" aria-hidden="true">
-        <Skeleton width="long" />
-        <Skeleton width="medium" />
-        <Skeleton width="long" />
-      </div>
-    );
-  }
+  if (state.status === "loading") return <DetailSkeleton />;
   if (state.status === "error")
     return <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={refresh} />;
   const { approval, error } = state;
@@ -135,7 +127,7 @@ function CommentField({ decision }: ApprovalDetailBodyProps): ReactElement | nul
   }
   const isPending = approval.status === "pending" && !isOwn;
   return isPending && isLastingRefusal(permission) ? (
-    <Callout tone="info">{describeRefusal(permission, text)}</Callout>
+    <Callout tone="refused">{describeRefusal(permission, text)}</Callout>
   ) : null;
 }
 

@@ -65,6 +65,7 @@ function ApprovalQueueView({ className, onOpen, onDecided, ...parameters }: Appr
           {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
           {approvals?.length === 0 ? (
             <EmptyState
+              icon="check"
               title={{ open: messages.noneOpen, own: messages.noneOwn, all: messages.none }[tab]}
               help={tab === "all" ? messages.noneHelp : undefined}
             />

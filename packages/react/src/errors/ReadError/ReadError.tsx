@@ -84,7 +84,7 @@ export function ReadErrorLine({ error, isRetrying, onRetry }: ReadErrorProps): R
   const text = useText(enErrors, enSession);
   const { title, help, canRetry } = useDescription(error, text);
   return (
-    <LineNote role="alert" title={`${title}.`} help={help}>
+    <LineNote role="alert" icon={canRetry ? "warning" : "lock"} title={`${title}.`} help={help}>
       {canRetry && (
         <div>
           {isSessionEnded(error) && <SignIn />}

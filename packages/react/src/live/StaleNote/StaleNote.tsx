@@ -20,6 +20,7 @@ export function StaleNote({ freshness, receivedAt }: StaleNoteProps): ReactEleme
   return (
     <LineNote
       role="status"
+      icon="clock"
       title={live[`${freshness.reason}Title`]}
       help={freshness.reason === "refused" ? live.readAgain : live.comesBack}
     >

@@ -59,7 +59,7 @@ function TickerCardView({ className, onSelect, ...parameters }: TickerCardProps)
       </div>
       {state.status === "loading" && <TickerCardSkeleton />}
       {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={retry} />}
-      {state.status === "missing" && <EmptyState title={messages.missing} help={messages.missingHelp} />}
+      {state.status === "missing" && <EmptyState icon="chart" title={messages.missing} help={messages.missingHelp} />}
       {state.status === "ready" && <TickerCardPrices {...state} quote={pair.quote} />}
       {isStale && (
         <p data-part="age">

@@ -43,7 +43,7 @@ function TickerStripView({ className, pairIds, onSelect, query }: TickerStripPro
     >
       {state.status === "error" && <ReadErrorLine error={state.error} isRetrying={state.isRetrying} onRetry={retry} />}
       {state.status === "ready" && shown.length === 0 && (
-        <EmptyState title={tickerTable.empty} help={tickerTable.emptyHelp} />
+        <EmptyState icon="chart" title={tickerTable.empty} help={tickerTable.emptyHelp} />
       )}
       {state.status === "ready" && state.freshness.kind === "stale" && (
         <div data-part="freshness">

@@ -70,7 +70,7 @@ function TickerTableView({ className, onSelect, openPair, ...parameters }: Ticke
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={table.retry} />
       )}
-      {state.status === "empty" && <EmptyState title={messages.empty} help={messages.emptyHelp} />}
+      {state.status === "empty" && <EmptyState icon="chart" title={messages.empty} help={messages.emptyHelp} />}
       {state.status === "loading" && <TickerTableSkeleton columns={columns} labelId={labelId} head={head} />}
       {isReady && (
         <>
@@ -90,6 +90,7 @@ function TickerTableView({ className, onSelect, openPair, ...parameters }: Ticke
       )}
       {isReady && state.pairs.length === 0 && (
         <EmptyState
+          icon={view.search === "" ? "star" : "search"}
           title={view.search === "" ? messages.noneMarked : fill(messages.noMatch, { search: view.search })}
           help={view.search === "" ? messages.noneMarkedHelp : undefined}
           action={

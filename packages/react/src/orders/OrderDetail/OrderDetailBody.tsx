@@ -8,7 +8,7 @@ import { useText } from "../../locale/useText.ts";
 import { SubjectTimeline } from "../../receivedEvents/SubjectTimeline.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
-import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { DetailSkeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { describeEventFill, describeOrderStatus, describeTrade } from "../describeOrder.ts";
 import { readEventFills } from "../eventFills.ts";
 import { enOrderDetail, enOrders } from "../messages.en.ts";
@@ -20,7 +20,7 @@ import { OrderProgress } from "./OrderProgress.tsx";
 export function OrderDetailBody({ detail }: { readonly detail: UseOrderDetailReturnType }): ReactElement {
   const { state, refresh } = detail;
   const text = useText(enOrders, enOrderDetail);
-  if (state.status === "loading") return <LoadingLines />;
+  if (state.status === "loading") return <DetailSkeleton />;
   if (state.status === "error")
     return <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={refresh} />;
   const { order, fill, pair, otherFields } = state;
@@ -51,15 +51,4 @@ export function OrderDetailBody({ detail }: { readonly detail: UseOrderDetailRet
       Array.from(readEventFills(events), ([id, amounts]) => [id, describeEventFill(amounts, pair?.base, text)]),
     );
   }
-}
-
-function LoadingLines(): ReactElement {
-  return (
-    <div data-part="loading" aria-hidden="true">
-      <Skeleton width="medium" />
-      <Skeleton width="long" />
-      <Skeleton width="long" />
-      <Skeleton width="long" />
-    </div>
-  );
 }

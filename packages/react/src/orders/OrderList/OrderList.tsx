@@ -57,6 +57,7 @@ function OrderListView({ className, onOpen, ...parameters }: OrderListProps): Re
       {state.status === "empty" && <EmptyState title={messages.empty} help={messages.emptyHelp} />}
       {isReady && state.orders.length === 0 && (
         <EmptyState
+          icon="search"
           title={messages.noMatch}
           help={messages.noMatchHelp}
           action={<Button onClick={list.clearView}>{messages.clear}</Button>}

@@ -38,7 +38,7 @@ export function BatchFields({ form, onAddRecipient, headingLevel }: BatchFieldsP
 
   return (
     <form data-part="fields" {...form.getFormProps()} {...form.getDropProps()}>
-      {refusal !== undefined && <Callout tone="warn">{refusal}</Callout>}
+      {refusal !== undefined && <Callout tone="refused">{refusal}</Callout>}
       {form.isBlocked && (
         <Callout tone="danger" title={messages.blockedTitle}>
           {messages.blockedHelp}

@@ -7,7 +7,7 @@ import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
-import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { DetailSkeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { BatchProgressBar } from "../BatchProgressBar/BatchProgressBar.tsx";
 import { enPaymentBatchDetail } from "../messages.en.ts";
 import type { PaymentBatchDetailState, UsePaymentBatchDetailReturnType } from "../usePaymentBatchDetail.ts";
@@ -23,16 +23,7 @@ export interface PaymentBatchDetailBodyProps {
 /** Progress, notes and payments of a batch. */
 export function PaymentBatchDetailBody({ detail, links }: PaymentBatchDetailBodyProps): ReactElement {
   const { state, refresh } = detail;
-  if (state.status === "loading") {
-    return (
-      <div data-part="loading" aria-hidden="true">
-        <Skeleton width="medium" />
-        <Skeleton width="long" />
-        <Skeleton width="long" />
-        <Skeleton width="long" />
-      </div>
-    );
-  }
+  if (state.status === "loading") return <DetailSkeleton />;
   if (state.status === "error")
     return <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={refresh} />;
   return (

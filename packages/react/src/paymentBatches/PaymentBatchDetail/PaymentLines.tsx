@@ -57,7 +57,7 @@ export function PaymentLines({ detail, state, links }: PaymentLinesProps): React
         </Field>
       )}
       {state.lines.length === 0 ? (
-        <EmptyState title={messages.noneAttention} />
+        <EmptyState icon="check" title={messages.noneAttention} />
       ) : (
         <LongDataTable
           label={messages.payments}

@@ -107,7 +107,7 @@ export function QuoteAcceptSection(props: QuoteAcceptSectionProps): ReactElement
       {canAccept && (
         <div data-part="action">
           {isLastingRefusal(permission) ? (
-            <Callout tone="warn">{refusal}</Callout>
+            <Callout tone="refused">{refusal}</Callout>
           ) : (
             !isUncertain && <p data-part="hint">{messages.consequence}</p>
           )}

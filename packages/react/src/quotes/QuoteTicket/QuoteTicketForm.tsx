@@ -63,7 +63,7 @@ export function QuoteTicketForm({ ticket, shouldFocus }: QuoteTicketFormProps): 
       <div data-part="notes" aria-live="polite">
         {!received && <TicketShortage ticket={ticket} />}
         <RequestFailure ticket={ticket} />
-        {isShownRefusal && <Callout tone="warn">{refusal}</Callout>}
+        {isShownRefusal && <Callout tone="refused">{refusal}</Callout>}
       </div>
       <p data-part="hint" id={hintId}>
         {isBlocked ? messages.blocked : messages.hint}

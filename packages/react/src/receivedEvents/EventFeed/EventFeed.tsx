@@ -88,6 +88,7 @@ function EventFeedView({ className, getHref, ...parameters }: EventFeedProps): R
             {state.events.length === 0 && <EmptyState title={messages.noneHere} />}
             {state.events.length > 0 && shown.length === 0 && (
               <EmptyState
+                icon="search"
                 title={messages.noneOfFilter}
                 action={<Button onClick={() => setFilter("all")}>{messages.showAll}</Button>}
               />
@@ -167,7 +168,7 @@ function NothingReceived(): ReactElement {
   const { data } = useSession();
   const { eventFeed: messages } = useText(enEventFeed);
   if (data?.receiver?.state === "no_secret")
-    return <EmptyState title={messages.noSecret} help={messages.noSecretHelp} />;
+    return <EmptyState icon="key" title={messages.noSecret} help={messages.noSecretHelp} />;
   return <EmptyState title={messages.empty} help={messages.emptyHelp} />;
 }
 

@@ -35,7 +35,7 @@ export function RecipientForm({ editor, state, formId }: RecipientFormProps): Re
 
   return (
     <form id={formId} data-part="fields" {...editor.getFormProps()}>
-      {!permission.allowed && isKnown && <Callout tone="warn">{describeRefusal(permission, text)}</Callout>}
+      {!permission.allowed && isKnown && <Callout tone="refused">{describeRefusal(permission, text)}</Callout>}
       {editor.isRestored && (
         <Callout
           tone="info"

@@ -91,7 +91,7 @@ function RecipientListView({ className, ...props }: RecipientListProps): ReactEl
       <span id={labelId} hidden>
         {messages.label}
       </span>
-      {refusals.length === 3 && new Set(refusals).size === 1 && <Callout tone="warn">{refusals[0]}</Callout>}
+      {refusals.length === 3 && new Set(refusals).size === 1 && <Callout tone="refused">{refusals[0]}</Callout>}
       {(isReady || state.status === "loading") && <RecipientToolbar list={list} addButton={addButton} />}
       {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
       {state.status === "error" && (
@@ -100,6 +100,7 @@ function RecipientListView({ className, ...props }: RecipientListProps): ReactEl
       {state.status === "empty" && <EmptyState title={messages.empty} help={messages.emptyHelp} action={addButton} />}
       {isReady && state.recipients.length === 0 && !state.isFiltering ? (
         <EmptyState
+          icon="search"
           title={messages.noMatch}
           help={messages.noMatchHelp}
           action={<Button onClick={list.clearView}>{messages.clear}</Button>}

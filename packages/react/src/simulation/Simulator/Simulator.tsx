@@ -54,7 +54,9 @@ function SimulatorView(props: SimulatorProps): ReactElement {
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={simulator.retry} />
       )}
-      {state.status === "production" && <EmptyState title={messages.production} help={messages.productionHelp} />}
+      {state.status === "production" && (
+        <EmptyState icon="off" title={messages.production} help={messages.productionHelp} />
+      )}
       {state.status === "ready" && (
         <>
           <SimulatorPresets simulator={simulator} simulations={state.simulations} headingLevel={nestedLevel} />

@@ -13,7 +13,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
-import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { DetailSkeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { describeStatus } from "../describeTransaction.ts";
 import { enTransactionDetail, enTransactions } from "../messages.en.ts";
 import type { UseTransactionDetailReturnType } from "../useTransactionDetail.ts";
@@ -37,7 +37,7 @@ export function TransactionDetailBody({ detail, onOpenTravelRule }: TransactionD
   useEffect(() => {
     if (isHeld && !onOpenTravelRule) travelRule.preload();
   }, [isHeld, onOpenTravelRule]);
-  if (state.status === "loading") return <LoadingLines />;
+  if (state.status === "loading") return <DetailSkeleton />;
   if (state.status === "error")
     return <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={refresh} />;
   const { transaction, recipientLabel, hold, otherFields } = state;
@@ -94,16 +94,5 @@ function PartialNote({ transaction }: { readonly transaction: Transaction }): Re
     >
       {messages.partialHelp}
     </Callout>
-  );
-}
-
-function LoadingLines(): ReactElement {
-  return (
-    <div data-part="loading" aria-hidden="true">
-      <Skeleton width="medium" />
-      <Skeleton width="long" />
-      <Skeleton width="long" />
-      <Skeleton width="long" />
-    </div>
   );
 }

@@ -66,6 +66,7 @@ function TransactionListView({
       {state.status === "empty" && <EmptyState title={messages.empty} help={messages.emptyHelp} />}
       {isReady && state.transactions.length === 0 && (
         <EmptyState
+          icon="search"
           title={state.more === "none" ? messages.noMatch : messages.noMatchLoaded}
           help={messages.noMatchHelp}
           action={<Button onClick={list.clearView}>{messages.clear}</Button>}

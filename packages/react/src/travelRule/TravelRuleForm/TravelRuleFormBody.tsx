@@ -36,6 +36,7 @@ export function TravelRuleFormBody({ form, formId }: TravelRuleFormBodyProps): R
     case "notFound":
       return (
         <EmptyState
+          icon="search"
           title={messages.notFoundTitle}
           help={form.isDirty ? `${messages.notFoundHelp} ${messages.notFoundKept}` : messages.notFoundHelp}
           action={<RetryButton isRetrying={state.isRetrying} onClick={form.retry} />}

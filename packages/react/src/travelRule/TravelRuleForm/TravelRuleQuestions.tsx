@@ -43,7 +43,7 @@ export function TravelRuleQuestions({ form, state, formId }: TravelRuleQuestions
 
   return (
     <form id={formId} data-part="fields" {...form.getFormProps()}>
-      {refusal !== undefined && isKnown && !needsSignIn(state.sending) && <Callout tone="warn">{refusal}</Callout>}
+      {refusal !== undefined && isKnown && !needsSignIn(state.sending) && <Callout tone="refused">{refusal}</Callout>}
       <TravelRuleFailureNote sending={state.sending} onSignedIn={form.retry} />
       {state.stage === "submitted" && <p data-part="hint">{messages.againHelp}</p>}
       {/* Users cannot type what they may not send, but can still see what they typed before. */}

@@ -98,6 +98,7 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
           )}
           {deposits?.length === 0 ? (
             <EmptyState
+              icon="check"
               title={isReady && state.coverage === "all" ? messages.empty : messages.emptyChecked}
               help={messages.emptyHelp}
             />

@@ -2,7 +2,8 @@ import type { ReactElement, ReactNode } from "react";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 
 export interface CalloutProps {
-  readonly tone: "info" | "success" | "warn" | "danger";
+  /** `refused`: the user may not do what the content is for. */
+  readonly tone: "info" | "success" | "warn" | "danger" | "refused";
   /** States what happened. */
   readonly title?: ReactNode;
   /** Explains what it means and what to do. */
@@ -31,6 +32,7 @@ const icons: Readonly<Record<CalloutProps["tone"], IconName>> = {
   success: "check",
   warn: "warning",
   danger: "warning",
+  refused: "lock",
 };
 
 /** Scrolls an alert into view, so that the result of a button is visible in a long form. Does nothing if it is visible. */

@@ -1,8 +1,10 @@
 import type { ReactElement, ReactNode } from "react";
-import { Icon } from "../Icon/Icon.tsx";
+import { Icon, type IconName } from "../Icon/Icon.tsx";
 
 export interface LineNoteProps {
   readonly role: "alert" | "status";
+  /** Default `warning`. */
+  readonly icon?: IconName | undefined;
   /** States what is wrong, as a sentence. */
   readonly title: string;
   /** Explains what it means and what to do. */
@@ -12,10 +14,10 @@ export interface LineNoteProps {
 }
 
 /** A warning of one line. */
-export function LineNote({ role, title, help, children }: LineNoteProps): ReactElement {
+export function LineNote({ role, icon = "warning", title, help, children }: LineNoteProps): ReactElement {
   return (
     <div className="pk-LineNote" role={role}>
-      <Icon name="warning" />
+      <Icon name={icon} />
       <p>
         <strong>{title}</strong> {help}
       </p>

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { DescriptionList } from "../DescriptionList/DescriptionList.tsx";
 
 export interface SkeletonProps {
   /** Default `medium`. */
@@ -19,3 +20,34 @@ export function FieldSkeleton(): ReactElement {
     </div>
   );
 }
+
+/** Placeholder of a record that is loading: its amount and status, then its fields. */
+export function DetailSkeleton(): ReactElement {
+  return (
+    <div className="pk-DetailSkeleton" aria-hidden="true">
+      <p data-part="summary">
+        <Skeleton width="long" />
+        <Skeleton width="short" />
+      </p>
+      <DescriptionList>
+        {fields.map(([name, width]) => (
+          <div key={name} data-part="fact">
+            <dt>
+              <Skeleton width="short" />
+            </dt>
+            <dd>
+              <Skeleton width={width} />
+            </dd>
+          </div>
+        ))}
+      </DescriptionList>
+    </div>
+  );
+}
+
+const fields = [
+  ["first", "medium"],
+  ["second", "short"],
+  ["third", "long"],
+  ["fourth", "long"],
+] as const;

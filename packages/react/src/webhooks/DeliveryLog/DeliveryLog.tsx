@@ -71,6 +71,7 @@ function DeliveryLogView({ className, defaultOpenId, ...parameters }: DeliveryLo
       )}
       {isReady && state.matches === 0 && (
         <EmptyState
+          icon="search"
           title={messages.noMatch}
           action={
             <Button onClick={() => setView({ webhookId: undefined, eventType: undefined, status: undefined })}>

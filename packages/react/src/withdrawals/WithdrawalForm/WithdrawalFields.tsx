@@ -44,7 +44,7 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
 
   return (
     <form data-part="fields" {...form.getFormProps()}>
-      {refused && <Callout tone="warn">{describeRefusal(refused, text)}</Callout>}
+      {refused && <Callout tone="refused">{describeRefusal(refused, text)}</Callout>}
       {form.isBlocked && (
         <Callout tone="danger" title={messages.blockedTitle}>
           {messages.blockedHelp}
