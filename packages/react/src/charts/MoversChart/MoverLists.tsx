@@ -17,7 +17,7 @@ import { Changed } from "../../ui/Changed/Changed.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enMoversChart } from "../messages.en.ts";
-import type { Movers } from "./MoversChart.tsx";
+import type { Movers } from "./listMovers.ts";
 
 export interface MoverListsProps extends Movers {
   readonly onSelect: ((pairId: string) => void) | undefined;

@@ -2,7 +2,8 @@ import type { Ticker } from "@partner-kit/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
-import { listMovers, MoversChart } from "./MoversChart.tsx";
+import { listMovers } from "./listMovers.ts";
+import { MoversChart } from "./MoversChart.tsx";
 
 function makeTicker(pair_id: string, price_change_percent: string): Ticker {
   const price = "1.00";

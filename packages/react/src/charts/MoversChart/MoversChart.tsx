@@ -1,12 +1,9 @@
 "use client";
 
-import type { Ticker } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
-import { compareDecimals } from "../../format/compareDecimals.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
-import { signOf } from "../../format/parseDecimal.ts";
 import { writeCsv } from "../../format/writeCsv.ts";
 import { useFreshness } from "../../live/useFreshness.ts";
 import { useText } from "../../locale/useText.ts";
@@ -17,6 +14,7 @@ import { DataTable } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { ChartFrame, type ChartState } from "../ChartFrame/ChartFrame.tsx";
 import { enMoversChart } from "../messages.en.ts";
+import { listMovers } from "./listMovers.ts";
 import { MoverLists, MoverSkeletons } from "./MoverLists.tsx";
 
 export interface MoversChartProps {
@@ -84,32 +82,4 @@ function MoversChartView({ className, count = 5, onSelect }: MoversChartProps): 
     if (movers.length === 0) return { status: "empty" };
     return { status: "ready", freshness, receivedAt: ticker.dataUpdatedAt };
   }
-}
-
-/** The markets that moved most, each list from the largest change to the smallest. */
-export interface Movers {
-  readonly gainers: readonly Ticker[];
-  readonly losers: readonly Ticker[];
-}
-
-/** Lists the largest rises and falls. */
-export function listMovers(tickers: readonly Ticker[], count: number): Movers {
-  const gainers: Ticker[] = [];
-  const losers: Ticker[] = [];
-  for (const ticker of tickers) {
-    const sign = signOf(ticker.price_change_percent);
-    if (sign === "positive") insertSorted(gainers, ticker, count, 1);
-    if (sign === "negative") insertSorted(losers, ticker, count, -1);
-  }
-  return { gainers, losers };
-}
-
-/** Inserts into a short sorted list, which avoids sorting thousands of markets on each tick. */
-function insertSorted(list: Ticker[], ticker: Ticker, count: number, sign: 1 | -1): void {
-  const index = list.findIndex(
-    (other) => sign * compareDecimals(ticker.price_change_percent, other.price_change_percent) > 0,
-  );
-  if (index === -1 && list.length >= count) return;
-  list.splice(index === -1 ? list.length : index, 0, ticker);
-  if (list.length > count) list.pop();
 }
