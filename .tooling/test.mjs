@@ -1,4 +1,4 @@
-// Runs every check of the repository, or some parts: node .tooling/test.mjs [lint|typecheck|build|unit|packages|stories|e2e…]
+// Runs every check of the repository, or some parts: node .tooling/test.mjs [lint|build|unit|packages|stories|e2e…]
 // The last line is the total: `N passed, N failed`.
 import { availableParallelism, cpus } from "node:os";
 import { fileURLToPath } from "node:url";

@@ -10,7 +10,7 @@ import { getTicker, type Ticker } from "./resources/tickers.ts";
 import type { createWebhook } from "./resources/webhooks.ts";
 import type { WebhookEventType } from "./webhookEventTypes.ts";
 
-// `tsc` checks these tests. At run time they assert nothing.
+// `pnpm typecheck` checks these tests. At run time they assert nothing.
 const client: Pick<Client, "call"> = createClient({ baseUrl: "", fetch: async () => Response.error() });
 const call: Client["call"] = async (...parameters) => client.call(...parameters);
 

@@ -114,7 +114,8 @@ describe.each(["ar", "fr", "pt"])("%s", (locale) => {
   test("behaviour: has no message that English lacks", async () => {
     const paths = (texts: Map<string, string>) =>
       Array.from(texts.keys(), (path) => path.split(".").slice(0, 2).join("."));
-    expect(paths(await load()).filter((path) => !paths(english).includes(path))).toEqual([]);
+    const known = new Set(paths(english));
+    expect(paths(await load()).filter((path) => !known.has(path))).toEqual([]);
   });
 
   test("behaviour: has exactly the plural forms that the language uses", async () => {
