@@ -2,11 +2,11 @@
 // and their metrics without promtool.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { ensurePromtool } from "../promtool.mjs";
+import { ensureDebianTool } from "../debianTool.mjs";
 import { formatTally } from "../runner/tally.mjs";
 
 const cwd = fileURLToPath(new URL("../../packages/proxy", import.meta.url));
-const promtool = ensurePromtool();
+const promtool = ensureDebianTool("promtool")?.path;
 const tally = { passed: 0, failed: 0 };
 if (promtool === undefined)
   console.log("Note: promtool was not found, so no alert rule was evaluated. Install Prometheus or set PROMTOOL_PATH.");

@@ -3,7 +3,7 @@
 
 const test = "\\.(test|stories|guide)\\.tsx?$|\\.test-d\\.ts$|/(test|e2e)/";
 const proxyEdge =
-  "^packages/proxy/src/(node/|store/(sql/|create(Sql|Sqlite|Postgres)Store)|exports/(node|sqlite|postgres))";
+  "^packages/proxy/src/(node/|store/(sql/|create(Sql|Sqlite|Postgres)Store|createRedisWaker)|exports/(node|sqlite|postgres|redis))";
 const mockEdge = "^packages/mock/src/(node/|[^/]*[cC]li[A-Z.]|adapters/(node|msw)|testing/|exports/(node|msw|testing))";
 // Everything in packages/react/src that is not a resource's own folder.
 const core = "provider|form|lazy|locale|query|live|session|errors|charts|ui|format|text|theme|exports|test";

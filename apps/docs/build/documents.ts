@@ -13,6 +13,7 @@ export interface DocumentPage {
 export const documents: readonly DocumentPage[] = [
   { source: "docs/operations/alerts.md", path: "operations/alerts.md", group: "Run" },
   { source: "docs/operations/backup-and-restore.md", path: "operations/backup-and-restore.md", group: "Run" },
+  { source: "docs/scale.md", path: "scale.md", group: "Run" },
   { source: "SECURITY.md", path: "security/index.md", group: "Run" },
   { source: "docs/security/threat-model.md", path: "security/threat-model.md", group: "Run" },
   { source: "docs/errors.md", path: "errors.md", group: "Reference", title: "Errors by code" },

@@ -215,6 +215,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
           upstream,
           handlerLag: handlerMonitor.last().seconds,
           clockSkew: receiver.clockSkew() ?? 0,
+          isNotified: settings.store.isNotified?.() ?? true,
         }),
         alarms.counts(),
       ),

@@ -28,9 +28,11 @@ export interface HandlerRunner {
 export const HANDLER_NAME = "onEvent";
 
 const NAME = HANDLER_NAME;
-// After a crash another instance takes over within 15 seconds: the lease expires, then the next poll takes it. The rest
+// After a crash another instance takes over within 5 seconds: the lease expires, then the next attempt takes it. The rest
 // is time for the store to respond.
-const LEASE_MS = 10_000;
+const LEASE_MS = 3_500;
+const RENEW_MS = 1_000;
+const WAIT_MS = 1_000;
 const POLL_MS = 3_000;
 const PAGE = 100;
 const BACK_OFF_MIN_MS = 1_000;
@@ -57,10 +59,13 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
   async function run(handler: EventHandler): Promise<void> {
     while (!closing.signal.aborted) {
       isWoken = false;
+      let isWaiting = false;
       await catchAndLog("handling events", logger, async () => {
-        if ((await hasWork()) && (await store.lease({ name: NAME, holder, ttl: LEASE_MS }))) await takeTurn(handler);
+        if (await hasWork()) isWaiting = !(await takeTurn(handler));
       });
-      if (!isWoken) await pause(POLL_MS, true);
+      // Another instance handles the events. A new event does not end its lease.
+      if (isWaiting) await pause(WAIT_MS);
+      else if (!isWoken) await pause(POLL_MS, true);
     }
     await store.release({ name: NAME, holder }).catch(ignore);
   }
@@ -72,19 +77,29 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
     return (await store.readEvents({ after: cursor?.seq ?? 0, limit: 1 })).length > 0;
   }
 
-  async function takeTurn(handler: EventHandler): Promise<void> {
+  /** Resolves to `false`, without a call of the handler, if another instance has the lease. */
+  async function takeTurn(handler: EventHandler): Promise<boolean> {
     const own = new AbortController();
-    turn = own;
     let cancelRenewal = ignore;
+    let cancelEnd = ignore;
     const lose = (): void => own.abort();
-    const renewLater = (): void => {
+    /** Ends the turn when the lease expires, even if the store does not respond. */
+    const renew = async (): Promise<boolean> => {
+      // Counted from before the call, so that the turn never outlasts the lease.
+      const cancelNext = schedule(lose, LEASE_MS);
+      const isHeld = await store.lease({ name: NAME, holder, ttl: LEASE_MS }).catch((error: unknown) => {
+        cancelNext();
+        throw error;
+      });
+      cancelEnd();
+      cancelEnd = cancelNext;
       // The renewal can resolve after the turn is over.
-      if (own.signal.aborted) return;
-      cancelRenewal = schedule(() => {
-        store.lease({ name: NAME, holder, ttl: LEASE_MS }).then((isHeld) => (isHeld ? renewLater() : lose()), lose);
-      }, LEASE_MS / 3);
+      if (!isHeld || own.signal.aborted) cancelEnd();
+      else cancelRenewal = schedule(() => void renew().then((isStillHeld) => isStillHeld || lose(), lose), RENEW_MS);
+      return isHeld;
     };
-    renewLater();
+    if (!(await renew())) return false;
+    turn = own;
     try {
       // A new handler gets all stored events.
       let cursor = await store.readCursor(NAME);
@@ -92,14 +107,15 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
         const events = await store.readEvents({ after: cursor?.seq ?? 0, limit: PAGE });
         for (const event of events) {
           const next = await handleUntilDone(handler, event, cursor);
-          if (!next) return;
+          if (!next) return true;
           cursor = next;
         }
-        if (events.length === 0) return;
+        if (events.length === 0) return true;
       }
     } finally {
       lose();
       cancelRenewal();
+      cancelEnd();
     }
   }
 

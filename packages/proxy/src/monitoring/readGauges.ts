@@ -11,6 +11,7 @@ export interface ReadGaugesParameters extends Pick<Settings, "maxStreams" | "max
   readonly handlerLag: number;
   /** Seconds. */
   readonly clockSkew: number;
+  readonly isNotified: boolean;
   readonly isStoreWritable: boolean;
   readonly parked: number;
 }
@@ -18,7 +19,7 @@ export interface ReadGaugesParameters extends Pick<Settings, "maxStreams" | "max
 /** Reads the current values of the gauges. */
 export function readGauges(parameters: ReadGaugesParameters): Gauges {
   const { upstream, streams, maxStreams, maxUpstreamCalls, tickerAge } = parameters;
-  const { handlerLag, clockSkew, isStoreWritable, parked } = parameters;
+  const { handlerLag, clockSkew, isNotified, isStoreWritable, parked } = parameters;
   const pauses = upstream.backOff();
   const { calls, queued } = upstream.load();
   return {
@@ -31,6 +32,10 @@ export function readGauges(parameters: ReadGaugesParameters): Gauges {
     upstream_calls_limit: ["Calls to the service that may be in progress.", maxUpstreamCalls],
     upstream_queued: ["Calls in the queue.", queued],
     store_writable: ["1 if the store took a write at the last health check, otherwise 0.", isStoreWritable ? 1 : 0],
+    wake_ups_connected: [
+      "1 if changes of other instances arrive as wake-ups, 0 if polling has to find them.",
+      isNotified ? 1 : 0,
+    ],
     parked_events: ["Parked events at the last health check, counted up to 100.", parked],
     handler_lag_seconds: ["Age in seconds of the oldest event that waits for a handler.", handlerLag],
     clock_skew_seconds: ["Seconds that the proxy's clock is ahead of the service's. 0 if the clocks agree.", clockSkew],

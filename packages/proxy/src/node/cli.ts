@@ -20,6 +20,7 @@ import { openExistingStore, openStore } from "./openStore.ts";
 import { poolTransport } from "./poolTransport.ts";
 import { readAuditConfig, readConfig } from "./readConfig.ts";
 import { readHelp } from "./readHelp.ts";
+import { listRedisSecrets } from "./readRedis.ts";
 import { listStoreSecrets } from "./readStore.ts";
 import { rotateFromFiles } from "./rotateFromFiles.ts";
 import { runAuditCommand } from "./runAuditCommand.ts";
@@ -65,7 +66,7 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const { host, port, receiver, metricsHost, metricsPort, checkpointFile } = config;
-  const secrets = [...listSecrets(config), ...listStoreSecrets(config)];
+  const secrets = [...listSecrets(config), ...listStoreSecrets(config), ...listRedisSecrets(config.redis)];
   const logger = createJsonLogger({ write: (line) => process.stderr.write(line), secrets, level: config.logLevel });
   const load = (variable: string, path: string, example: string) => loadFunction({ variable, path, example, secrets });
   // The proxy checks the return values of both at every call.

@@ -2,12 +2,14 @@ import { existsSync } from "node:fs";
 import { type Logger, silentLogger } from "../monitoring/logger.ts";
 import type { Store } from "../store/Store.ts";
 import type { Driver } from "../store/sql/Driver.ts";
-import { ConfigError } from "./createReader.ts";
-import { type AuditConfig, refuseUnsafe } from "./readConfig.ts";
+import type { Waker } from "../store/Waker.ts";
+import { ConfigError, fail } from "./createReader.ts";
+import { type AuditConfig, type Config, refuseUnsafe } from "./readConfig.ts";
+import type { RedisLocation } from "./readRedis.ts";
 import { connectionOf, type StoreLocation } from "./readStore.ts";
 import { isPostgres } from "./storeLocation.ts";
 
-type StoreConfig = Pick<AuditConfig, "store" | "storeTls" | "environment" | "unsafe">;
+type StoreConfig = Pick<AuditConfig, "store" | "storeTls" | "environment" | "unsafe"> & Partial<Pick<Config, "redis">>;
 
 /** A store, and how it takes new credentials. A file has none. */
 export interface OpenedStore {
@@ -32,7 +34,8 @@ export async function openStore(config: StoreConfig, logger: Logger): Promise<Op
   const { createPostgresStore } = await import("../store/createPostgresStore.ts");
   const store = await createPostgresStore({
     connection: connectionOf(config),
-    onBackgroundError: ({ reason }) => logger.warn({ reason }, "the database connection failed in the background"),
+    waker: config.redis && (await openWaker(config.redis)),
+    onBackgroundError: ({ reason }) => logger.warn({ reason }, reason === "unnotified" ? UNNOTIFIED : FAILED),
   });
   return {
     store,
@@ -43,6 +46,17 @@ export async function openStore(config: StoreConfig, logger: Logger): Promise<Op
       await store.reconnect(connectionOf(next));
     },
   };
+}
+
+const FAILED = "the database connection failed in the background";
+const UNNOTIFIED = "Redis does not respond, so changes of other instances are found by polling";
+
+/** Rejects with a `ConfigError` if the package is not installed. */
+async function openWaker(redis: RedisLocation): Promise<Waker> {
+  const { createRedisWaker } = await import("../store/createRedisWaker.ts").catch(() =>
+    fail("PARTNER_KIT_REDIS", "needs the package @redis/client. Install it next to @partner-kit/proxy"),
+  );
+  return createRedisWaker(redis);
 }
 
 /** Opens the database of a store, without tables. Rejects as `openStore` does. */

@@ -8,6 +8,7 @@ import { findRisks, isUnsafeSetting, type UnsafeSetting, unsafeSettings } from "
 import { addressList, addressProblem } from "./addressList.ts";
 import { type LogLevel, logLevels } from "./createJsonLogger.ts";
 import { createReader, fail, type ProblemOf, type Reader, type Variables } from "./createReader.ts";
+import { type RedisLocation, readRedis } from "./readRedis.ts";
 import { readStore, type StoreLocation } from "./readStore.ts";
 import type { ListenAddress } from "./startProxyServer.ts";
 import type { PlainVariable } from "./variables.ts";
@@ -25,6 +26,8 @@ export interface Config extends Omit<CreateProxyParameters, "authorize" | "polic
   readonly receiver: ListenAddress | undefined;
   readonly store: StoreLocation["store"];
   readonly storeTls: StoreLocation["storeTls"];
+  /** Carries wake-ups between instances. `undefined`: Postgres carries them. */
+  readonly redis: RedisLocation | undefined;
   /** Address that serves `/metrics`. Unused without `metricsPort`. */
   readonly metricsHost: string;
   readonly metricsPort: number | undefined;
@@ -82,6 +85,7 @@ export function readConfig(variables: Variables): Config {
     receiver: readReceiver(reader),
     store,
     storeTls,
+    redis: readRedis(reader, store),
     allow: list("PARTNER_KIT_ALLOW", settingProblems.allow)?.filter(isOperationName),
     keyScopes: list("PARTNER_KIT_KEY_SCOPES", settingProblems.keyScopes)?.filter(isScope),
     sendTravelRulePurpose: read("PARTNER_KIT_SEND_TRAVEL_RULE_PURPOSE") === "1",

@@ -19,6 +19,9 @@ const samples: Readonly<Record<SecretVariable, readonly [value: string, setting:
   PARTNER_KIT_STORE_TLS_CA: [CERTIFICATE.cert, "storeTls", { ca: CERTIFICATE.cert }],
   PARTNER_KIT_STORE_TLS_CERT: [CERTIFICATE.cert, "storeTls", { cert: CERTIFICATE.cert }],
   PARTNER_KIT_STORE_TLS_KEY: [CERTIFICATE.key, "storeTls", { key: CERTIFICATE.key }],
+  PARTNER_KIT_REDIS: ["rediss://cache:6379", "redis", { url: "rediss://cache:6379" }],
+  PARTNER_KIT_REDIS_PASSWORD: ["p@ss/w%rd", "redis", { password: "p@ss/w%rd" }],
+  PARTNER_KIT_REDIS_TLS_CA: [CERTIFICATE.cert, "redis", { ca: CERTIFICATE.cert }],
   PARTNER_KIT_STORE_KEY: [`${KEY},${KEY}`, "storeKeys", [KEY, KEY]],
   PARTNER_KIT_AUDIT_KEY: [KEY, "auditKey", KEY],
   PARTNER_KIT_WEBHOOK_SECRETS: [`whsec_${KEY}`, "webhookSecrets", [`whsec_${KEY}`]],
@@ -43,6 +46,7 @@ function given(own: Readonly<Record<string, string>>): Readonly<Record<string, s
     ...others,
     ...(!isGiven("PARTNER_KIT_API_KEY") && { PARTNER_KIT_API_KEY: "key-0123456789abcdef" }),
     ...(!isGiven("PARTNER_KIT_STORE") && { PARTNER_KIT_STORE: "postgres://ada@db/kit" }),
+    ...(!isGiven("PARTNER_KIT_REDIS") && { PARTNER_KIT_REDIS: "rediss://cache" }),
     // A certificate needs its key.
     ...(isGiven(cert) && { [`${key}_FILE`]: writeSecret(CERTIFICATE.key) }),
     ...(isGiven(key) && { [`${cert}_FILE`]: writeSecret(CERTIFICATE.cert) }),
@@ -96,6 +100,17 @@ test.each(secretNames.filter((name) => !namesOf(name).includes(name)))(
 
 test.each([
   [{ PARTNER_KIT_STORE: "./kit.db", PARTNER_KIT_STORE_PASSWORD: "hunter2" }, "is not a Postgres URL. Remove it"],
+  [
+    { PARTNER_KIT_STORE: "./kit.db", PARTNER_KIT_STORE_KEY: KEY },
+    "PARTNER_KIT_REDIS is set, but PARTNER_KIT_STORE is not",
+  ],
+  [{ PARTNER_KIT_REDIS: "", PARTNER_KIT_REDIS_PASSWORD: "hunter2" }, "PARTNER_KIT_REDIS_PASSWORD is set, but"],
+  [
+    { PARTNER_KIT_REDIS: "redis://a:b@cache", PARTNER_KIT_REDIS_PASSWORD: "hunter2" },
+    "PARTNER_KIT_REDIS has a password",
+  ],
+  [{ PARTNER_KIT_REDIS: "redis://:hunter2@cache.example.com" }, "connects to a public host without TLS. Use rediss://"],
+  [{ PARTNER_KIT_REDIS: "cache:6379" }, "PARTNER_KIT_REDIS is not a URL of Redis"],
   [{ PARTNER_KIT_STORE: "postgres://a:b@db/kit", PARTNER_KIT_STORE_PASSWORD: "hunter2" }, "has a password"],
 ])("behaviour: %j is refused", (own, problem) => {
   expect(() => readConfig(given(own))).toThrow(problem);

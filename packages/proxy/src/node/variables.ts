@@ -66,6 +66,17 @@ export const variables = {
     secret: "file",
   },
   PARTNER_KIT_STORE_TLS_KEY: { default: "none", meaning: "Private key of that certificate, as PEM.", secret: "file" },
+  PARTNER_KIT_REDIS: {
+    default: "none",
+    meaning: "redis://… or rediss://… that carries wake-ups between instances, in place of Postgres.",
+    secret: true,
+  },
+  PARTNER_KIT_REDIS_PASSWORD: { default: "none", meaning: "Password of Redis, if the URL has none.", secret: true },
+  PARTNER_KIT_REDIS_TLS_CA: {
+    default: "the certificates of Node",
+    meaning: "Certificates that sign the certificate of Redis, as PEM.",
+    secret: "file",
+  },
   PARTNER_KIT_STORE_KEY: {
     default: "none",
     meaning:

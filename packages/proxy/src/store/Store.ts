@@ -232,6 +232,9 @@ export interface Store extends ApprovalStore, BalanceStore, PaymentBatchStore {
    */
   onWake(listener: (topic: WakeTopic) => void): () => void;
 
+  /** Whether changes of other instances arrive as wake-ups. `false`: polling finds them. Default: they arrive. */
+  isNotified?(): boolean;
+
   /** Writes to the store. Resolves if that works. */
   check(): Promise<void>;
   /** Closes the store. Pending calls finish or reject. Call nothing after it. */

@@ -28,6 +28,8 @@ const messages = {
   invalid: "A value cannot be stored. Nothing was written.",
   unkeyed:
     "The audit chain has a key, but this proxy has no audit key. Nothing was written. Set `auditKey` (PARTNER_KIT_AUDIT_KEY) to the key of the other instances.",
+  unnotified:
+    "Wake-ups from other proxies do not arrive. Nothing is lost, because the store polls for their changes. Check the server of `waker` (PARTNER_KIT_REDIS).",
   closed: "The store is closed.",
   failed: "The store failed. Nothing was written.",
 } as const;

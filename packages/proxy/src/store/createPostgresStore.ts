@@ -4,12 +4,14 @@ import { createBatcher } from "./createBatcher.ts";
 import type { Store, WakeTopic } from "./Store.ts";
 import { StoreError } from "./StoreError.ts";
 import { beginPostgresSession, guard, PATIENCE } from "./sql/beginPostgresSession.ts";
+import { createPolledWaker } from "./sql/createPolledWaker.ts";
 import { createPostgresDialect } from "./sql/createPostgresDialect.ts";
 import { createPostgresWaker } from "./sql/createPostgresWaker.ts";
 import { createSqlStore } from "./sql/createSqlStore.ts";
 import type { BeginParameters, Driver, Row, Session, SqlValue } from "./sql/Driver.ts";
 import { isPlainOnPublicHost } from "./sql/isPlainOnPublicHost.ts";
 import { postgresError } from "./sql/postgresError.ts";
+import type { Waker } from "./Waker.ts";
 
 export interface CreatePostgresStoreParameters {
   /** A `postgres://` URL, or the options of a `pg` pool, such as TLS or a password function. */
@@ -20,6 +22,11 @@ export interface CreatePostgresStoreParameters {
   readonly prefix?: string | undefined;
   /** Milliseconds between two checks for changes of other instances, in case notifications are lost. Default 5,000. */
   readonly pollInterval?: number | undefined;
+  /**
+   * Carries wake-ups between proxies, such as `createRedisWaker` of `@partner-kit/proxy/redis`. The store closes it.
+   * Default: Postgres' own notifications, on a connection per proxy.
+   */
+  readonly waker?: Waker | undefined;
   /** Called with errors that no caller receives, such as a lost connection or a failed notification. */
   readonly onBackgroundError?: ((error: StoreError) => void) | undefined;
 }
@@ -48,6 +55,7 @@ export async function openPostgres({
   schema,
   prefix = "partner_kit_",
   pollInterval = 5_000,
+  waker: given,
   onBackgroundError = ignore,
 }: CreatePostgresStoreParameters): Promise<{ driver: Driver; reconnect: PostgresStore["reconnect"] }> {
   const dialect = createPostgresDialect(schema, prefix);
@@ -76,13 +84,14 @@ export async function openPostgres({
   // An error of an idle connection would end the process without a listener.
   pool.on("error", reportError);
   let onNotification: (topic: WakeTopic) => void = ignore;
-  const waker = createPostgresWaker({
-    config: () => config,
-    channel: `${schema ?? ""}.${prefix}wake`,
+  const listening = {
     pollInterval,
-    onWake: (topic) => onNotification(topic),
+    onWake: (topic: WakeTopic) => onNotification(topic),
     onBackgroundError: reportError,
-  });
+  };
+  const waker = given
+    ? createPolledWaker({ waker: given, ...listening })
+    : createPostgresWaker({ config: () => config, channel: `${schema ?? ""}.${prefix}wake`, ...listening });
   // Commits share a notification. The delay is not noticeable, and a notification per commit would slow commits by a
   // tenth.
   const notify = createBatcher({ run: waker.notify, defer: (begin) => void setTimeout(begin, 10) });
@@ -195,6 +204,7 @@ export async function openPostgres({
       }),
     peers: {
       notify: (topic) => void notify(topic).catch(reportError),
+      isNotified: waker.isConnected,
       onNotification(listener) {
         onNotification = listener;
       },

@@ -78,6 +78,8 @@ export interface TransactParameters<TResult> {
 
 export interface Peers {
   notify(topic: WakeTopic): void;
+  /** Whether notifications arrive. `false`: other instances' changes are found by polling. */
+  isNotified(): boolean;
   /** Calls the listener when another instance notified, or may have. Only one listener is supported. */
   onNotification(listener: (topic: WakeTopic) => void): void;
 }

@@ -12,6 +12,7 @@ export interface CreatePostgresWakerParameters {
 
 /** Sends and receives notifications between instances, over its own connection. */
 export interface PostgresWaker {
+  readonly isConnected: () => boolean;
   /**
    * Connects, or checks the connection. Then calls `onWake` for every topic, because notifications may have been
    * missed.
@@ -79,6 +80,7 @@ export function createPostgresWaker({
   }
 
   return {
+    isConnected: () => client !== undefined,
     poll,
     async reconnect() {
       await polling;

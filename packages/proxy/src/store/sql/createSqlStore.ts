@@ -202,6 +202,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
     },
 
     onWake: listeners.add,
+    isNotified: () => driver.peers?.isNotified() ?? true,
     check: () => check(undefined),
     close: () => driver.close(),
   };
