@@ -11,28 +11,32 @@ import { appInfoQuery } from "./backend/appInfo.ts";
 import { preloadScreen } from "./screens/screens.ts";
 import { applySettings, getSettings } from "./settings/settings.ts";
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no element with the id root.");
-
 applySettings();
-const { brand } = getSettings();
-if (writeBrand(brand) !== "") (await import("./brand/applyBrand.ts")).applyBrand(brand);
-if (import.meta.env.MODE === "static") {
-  const { startWorker } = await import("./worker/startWorker.ts");
-  try {
-    await startWorker();
-  } catch (error) {
-    root.textContent = error instanceof Error ? error.message : String(error);
-    throw error;
+void start();
+
+/** Renders the app. A function, because chunks that it waits for import this module, and top-level `await` would block both. */
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("index.html has no element with the id root.");
+  const { brand } = getSettings();
+  if (writeBrand(brand) !== "") (await import("./brand/applyBrand.ts")).applyBrand(brand);
+  if (import.meta.env.MODE === "static") {
+    const { startWorker } = await import("./worker/startWorker.ts");
+    try {
+      await startWorker();
+    } catch (error) {
+      root.textContent = error instanceof Error ? error.message : String(error);
+      throw error;
+    }
   }
+  preloadScreen(location.pathname.slice(BASE.length));
+  const queryClient = new QueryClient();
+  // The page shows nothing until this response arrives, so it sends the request before the first render.
+  // If this fails, the component that needs the data requests it again.
+  void queryClient.query(appInfoQuery).catch(() => undefined);
+  createRoot(root).render(
+    <StrictMode>
+      <App queryClient={queryClient} />
+    </StrictMode>,
+  );
 }
-preloadScreen(location.pathname.slice(BASE.length));
-const queryClient = new QueryClient();
-// The page shows nothing until this response arrives, so it sends the request before the first render.
-// If this fails, the component that needs the data requests it again.
-void queryClient.query(appInfoQuery).catch(() => undefined);
-createRoot(root).render(
-  <StrictMode>
-    <App queryClient={queryClient} />
-  </StrictMode>,
-);
