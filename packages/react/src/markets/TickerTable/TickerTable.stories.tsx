@@ -33,7 +33,8 @@ export const LongNumbers: Story = {
   parameters: { backend: { markets: 24 } },
   play: async ({ canvas }) => {
     const cells = await canvas.findAllByRole("gridcell");
-    await expect(cells.length).toBeGreaterThan(200);
+    // Narrow containers render five cells per market.
+    await expect(cells.length).toBeGreaterThanOrEqual(24 * 5);
     // A number that is too wide would overlap the next column.
     const wide = cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
     await expect(wide.map(({ textContent }) => textContent)).toEqual([]);

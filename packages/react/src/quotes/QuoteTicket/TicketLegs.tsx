@@ -34,9 +34,9 @@ export function TicketLegs({ ticket }: { readonly ticket: UseQuoteTicketReturnTy
         <dt>{label}</dt>
         <dd data-part="amount">
           {amount === undefined ? (
-            <>
-              – <span data-part="code">{currency}</span>
-            </>
+            <span className="pk-Money">
+              – <span data-part="currency">{currency}</span>
+            </span>
           ) : (
             <>
               {isEstimate && <span data-part="about">≈ </span>}
