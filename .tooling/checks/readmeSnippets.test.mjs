@@ -4,9 +4,6 @@ import { checkSnippets, listReadmes, readSnippets } from "./readmeSnippets.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** @param {string} readme */
-const check = (readme) => checkSnippets({ root, readmes: { "packages/react/README.md": readme } });
-
 test("default: finds every block of TypeScript, its line and its assumed declarations", () => {
   const text = [
     "# A package",
@@ -42,41 +39,37 @@ test("behaviour: finds a block with a title, as in a group of the documentation 
   expect(readSnippets(text)).toEqual([{ line: 3, language: "ts", given: "", code: "const app = 1;\n" }]);
 });
 
-test("behaviour: reports an unknown name, a wrong option and a wrong type, each at its line", async () => {
-  const { count, problems } = await check(
-    [
-      "```ts",
-      'import { useTicker, useTickers } from "@partner-kit/react";',
-      "useTicker({ every: 5 });",
-      "```",
-      "<!-- given: declare const limit: number; -->",
-      "```ts",
-      'import { useBalances } from "@partner-kit/react";',
-      "const { data } = useBalances();",
-      "const text: string = limit;",
-      "```",
-    ].join("\n"),
-  );
-  expect(count).toBe(2);
-  expect(problems).toEqual([
+test("behaviour: reports each error at its line: an unknown name, a wrong option, a wrong type, an undefined value", async () => {
+  const { count, problems } = await checkSnippets({
+    root,
+    readmes: {
+      "packages/react/README.md": [
+        "```ts",
+        'import { useTicker, useTickers } from "@partner-kit/react";',
+        "useTicker({ every: 5 });",
+        "```",
+        "<!-- given: declare const limit: number; -->",
+        "```ts",
+        'import { useBalances } from "@partner-kit/react";',
+        "const { data } = useBalances();",
+        "const text: string = limit;",
+        "```",
+      ].join("\n"),
+      "packages/proxy/README.md": [
+        "```ts",
+        'import { createProxy } from "@partner-kit/proxy";',
+        "createProxy({ /* as above */ apiKey: process.env.PARTNER_KIT_API_KEY });",
+        "const first: string = process.argv[0];",
+        "```",
+      ].join("\n"),
+    },
+  });
+  expect(count).toBe(3);
+  expect(problems.filter((line) => line.startsWith("packages/")).toSorted()).toEqual([
+    expect.stringMatching(/^packages\/proxy\/README\.md:3: error TS2322: .*undefined/),
+    expect.stringMatching(/^packages\/proxy\/README\.md:4: error TS2322: .*undefined/),
     expect.stringMatching(/^packages\/react\/README\.md:2: error TS2724: .*useTickers/),
     expect.stringMatching(/^packages\/react\/README\.md:3: error TS\d+: .*every/),
     expect.stringMatching(/^packages\/react\/README\.md:9: error TS2322: /),
-  ]);
-}, 60_000);
-
-test("behaviour: environment variables and array entries may be undefined", async () => {
-  const { problems } = await check(
-    [
-      "```ts",
-      'import { createProxy } from "@partner-kit/proxy";',
-      "createProxy({ /* as above */ apiKey: process.env.PARTNER_KIT_API_KEY });",
-      "const first: string = process.argv[0];",
-      "```",
-    ].join("\n"),
-  );
-  expect(problems.filter((line) => line.startsWith("packages/"))).toEqual([
-    expect.stringMatching(/^packages\/react\/README\.md:3: error TS2322: .*undefined/),
-    expect.stringMatching(/^packages\/react\/README\.md:4: error TS2322: .*undefined/),
   ]);
 }, 60_000);

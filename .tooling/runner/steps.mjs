@@ -22,7 +22,7 @@ export const parts = ["lint", "build", "unit", "packages", "docs", "stories", "e
  *
  * @type {readonly Part[]}
  */
-const partsByName = ["pages", "hosts"];
+const partsByName = ["pages"];
 
 /**
  * Every check of the repository. The longest come first, so that short steps fill the remaining time. `e2e` and `stories` wait
