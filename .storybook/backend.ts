@@ -120,7 +120,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     mount,
     authorize() {
       // Requests that prepare the story run with every scope.
-      if (!isArranged) return { subject: held === "theirs" ? COLLEAGUE : "storybook", scopes: everything };
+      if (!isArranged) return { ...(held === "theirs" ? COLLEAGUE : { subject: "storybook" }), scopes: everything };
       if (sessionFault) return fail(sessionFault, new Error("The session store is unreachable."));
       return scopes !== null && isSignedIn ? { subject: "storybook", scopes } : null;
     },
@@ -186,7 +186,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
 }
 
 const pagedTransactions = { listTransactions: { page: { input: "cursor", next: "next_cursor" } } } as const;
-const COLLEAGUE = "kwame@harmattan.example";
+const COLLEAGUE = { subject: "kwame@harmattan.example", name: "Kwame Mensah" };
 /** Creates an endpoint that delivers every event to the proxy's receiver. */
 async function subscribe(proxy: PartnerProxy, mount: string, url: string): Promise<void> {
   const event_types = webhookEventGroups.flatMap(({ types }) => types);

@@ -34,6 +34,9 @@ export interface TestResponse {
 /** Ada and Alan request changes. Grace and Kurt decide about them, Lin about webhooks only. Mallory may do neither. */
 export type TestUser = "ada" | "alan" | "grace" | "kurt" | "lin" | "mallory";
 
+/** The others have none. */
+const names: Readonly<Record<string, string>> = { ada: "Ada Obi", grace: "Grace Bello" };
+
 export const START = Date.parse("2026-03-02T09:00:00Z");
 export const STORE_KEY = btoa("s".repeat(32));
 
@@ -80,7 +83,7 @@ export function createApprovalProxy(parameters: CreateApprovalProxyParameters = 
     authorize(request) {
       const subject = request.headers.get("x-user") ?? "";
       const scopes = granted[subject];
-      return scopes ? { subject, scopes } : null;
+      return scopes ? { subject, scopes, name: names[subject] } : null;
     },
     async fetch(input, init) {
       const request = new Request(input, init);

@@ -15,6 +15,8 @@ export interface CreateBackendParameters {
   readonly scopes?: Scopes | (() => Scopes) | undefined;
   /** Who is signed in. Default: Ada. */
   readonly subject?: (() => string) | undefined;
+  /** The name of the person. Default: none. */
+  readonly name?: (() => string | undefined) | undefined;
   /** When the sign-in ends, in RFC 3339. Default: not reported. */
   readonly expiresAt?: string | undefined;
   /** Default `staging`. */
@@ -63,6 +65,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     markets = 6,
     scopes = allGrantedScopes,
     subject = () => "ada",
+    name = () => undefined,
     expiresAt,
     environment = "staging",
     policy,
@@ -88,7 +91,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
       storeKeys: [STORE_KEY],
       authorize: () => {
         const granted = typeof scopes === "function" ? scopes() : scopes;
-        return granted === null ? null : { subject: subject(), expiresAt, scopes: granted };
+        return granted === null ? null : { subject: subject(), name: name(), expiresAt, scopes: granted };
       },
       fetch: service.fetch,
       retries: 0,

@@ -63,6 +63,8 @@ export const approvalSchema = openObject({
   ),
   /** The person who requested the change, as the host's `authorize` returned them. */
   subject: z.string(),
+  /** The person's name at that time. Missing if `authorize` returned none. */
+  subject_name: z.optional(z.string()),
   /** The payment batch that it is a line of. Missing if it is not a line. */
   batch_id: z.optional(uuid),
   /** Why the policy requires an approval. */
@@ -74,6 +76,8 @@ export const approvalSchema = openObject({
   expires_at: timestamp,
   /** The person who approved, rejected or cancelled it. Null if nobody did. */
   decided_by: z.nullable(z.string()),
+  /** The name of that person. Missing if `authorize` returned none. */
+  decided_by_name: z.optional(z.string()),
   decided_at: z.nullable(timestamp),
   comment: z.nullable(z.string()),
   /** How the execution ended. Null before that. */

@@ -77,6 +77,8 @@ const facts = {
   name: z.nullable(z.string()),
   /** The person who created it, as the host's `authorize` returned them. */
   subject: z.string(),
+  /** The person's name at that time. Missing if `authorize` returned none. */
+  subject_name: z.optional(z.string()),
   status: openEnum<PaymentBatchStatus>(),
   created_at: timestamp,
   /** When every line had ended. Null before that. */

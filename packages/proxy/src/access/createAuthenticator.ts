@@ -9,7 +9,10 @@ import { type Schedule, withDeadline } from "../settings/schedule.ts";
 export interface Grant {
   /** The user's ID in the host, such as an account name. The session shows it and logs contain it. */
   readonly subject: string;
-  /** The user's name for the session's badge. Never logged, stored or audited. Default: the subject. */
+  /**
+   * The user's name, for pages. Stored encrypted with approvals and payment batches, and never logged or audited.
+   * Default: pages show the subject.
+   */
   readonly name?: string | undefined;
   /** When the sign-in ends, in RFC 3339, for the session's badge. Default: not shown. */
   readonly expiresAt?: string | undefined;

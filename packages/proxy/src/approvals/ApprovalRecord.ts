@@ -15,6 +15,8 @@ export interface ApprovalRecord {
   readonly input: Readonly<Record<string, unknown>>;
   readonly reviewed: ReviewedTerms;
   readonly subject: string;
+  /** The name of the person when they requested it. */
+  readonly subject_name?: string | undefined;
   /** The scopes of the person when they requested it. */
   readonly granted: readonly GrantedScope[];
   readonly reason: string;
@@ -24,6 +26,8 @@ export interface ApprovalRecord {
   readonly created_at: number;
   readonly expires_at: number;
   readonly decided_by: string | null;
+  /** The name of the person who decided. */
+  readonly decided_by_name?: string | undefined;
   readonly decided_at: number | null;
   readonly comment: string | null;
   /** Recognizes a repeated request. `null` if the same request may be made again. */
@@ -110,13 +114,14 @@ export function mayHaveHappened({ outcome }: ApprovalRecord): boolean {
 export function writeApproval(record: ApprovalRecord, data?: unknown): Approval {
   const { id, operation, input, subject, reason, scope, status, decided_by, decided_at, comment, outcome } = record;
   const { recipient_id: _, ...reviewed } = record.reviewed;
-  const { batch_id } = record;
+  const { batch_id, subject_name, decided_by_name } = record;
   return {
     id,
     operation,
     input: { ...input },
     ...(Object.keys(reviewed).length > 0 && { reviewed }),
     subject,
+    ...(subject_name !== undefined && { subject_name }),
     ...(batch_id !== undefined && { batch_id }),
     reason,
     scope,
@@ -124,6 +129,7 @@ export function writeApproval(record: ApprovalRecord, data?: unknown): Approval 
     created_at: toTime(record.created_at),
     expires_at: toTime(record.expires_at),
     decided_by,
+    ...(decided_by_name !== undefined && { decided_by_name }),
     decided_at: decided_at === null ? null : toTime(decided_at),
     comment,
     outcome: outcome && { ...outcome, ...(data !== undefined && { data }) },

@@ -82,7 +82,7 @@ export function createApprovalDecisions(parameters: CreateApprovalDecisionsParam
     changes: Partial<ApprovalRecord>,
   ): Promise<ApprovalRecord> {
     const record = await find({ id, access });
-    const { subject } = access;
+    const { subject, name: decided_by_name } = access;
     if (action === "cancelChange" && record.subject !== subject)
       throw new HttpError({ code: "GRANT_MISSING", message: "Only the user who requested a change can cancel it." });
     if (action !== "cancelChange" && record.subject === subject) {
@@ -99,7 +99,12 @@ export function createApprovalDecisions(parameters: CreateApprovalDecisionsParam
       identifiers: { approval_id: record.id },
     };
     await recorder.record({ ...entry, outcome: "begun" });
-    const decision = { decided_by: subject, decided_at: now(), comment: comment === "" ? null : comment };
+    const decision = {
+      decided_by: subject,
+      decided_by_name,
+      decided_at: now(),
+      comment: comment === "" ? null : comment,
+    };
     let next = await records.change(record, { ...changes, ...decision });
     // It was only encrypted again with a new store key.
     const current = next ? undefined : await records.find({ id: record.id });

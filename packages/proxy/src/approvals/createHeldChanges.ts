@@ -91,7 +91,7 @@ export function createHeldChanges(parameters: CreateHeldChangesParameters): Held
 
   async function create(change: HoldParameters): Promise<ApprovalRecord> {
     const { operation, input, access, decision, reviewed } = change;
-    const { subject, granted } = access;
+    const { subject, name: subject_name, granted } = access;
     const { reason, scope, expiresInSeconds } = decision;
     const [fingerprint = null] = await fingerprintsOf(change);
     const createdAt = now();
@@ -102,6 +102,7 @@ export function createHeldChanges(parameters: CreateHeldChangesParameters): Held
       input,
       reviewed,
       subject,
+      subject_name,
       granted: Array.from(granted),
       reason,
       scope,

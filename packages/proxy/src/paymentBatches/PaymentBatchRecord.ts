@@ -20,6 +20,8 @@ export interface PaymentBatchRecord {
   readonly revision: number;
   readonly name: string | null;
   readonly subject: string;
+  /** The person's name when they created it. */
+  readonly subject_name?: string | undefined;
   /** The person's scopes and claims when they created it, for the policy. */
   readonly granted: readonly GrantedScope[];
   readonly claims: Readonly<Record<string, unknown>>;
@@ -48,11 +50,12 @@ export interface NewBatchRecordParameters
 
 /** The record of a new batch. */
 export function newBatchRecord({ access, time, stop, ...rest }: NewBatchRecordParameters): PaymentBatchRecord {
-  const { subject, granted, claims } = access;
+  const { subject, name: subject_name, granted, claims } = access;
   return {
     ...rest,
     revision: 1,
     subject,
+    subject_name,
     granted: Array.from(granted),
     claims,
     status: stop ? "stopped" : "running",
@@ -138,11 +141,12 @@ export function writeBatch(
   };
 }
 
-function writeFacts({ id, name, subject, status, stop, created_at, finished_at }: PaymentBatchRecord) {
+function writeFacts({ id, name, subject, subject_name, status, stop, created_at, finished_at }: PaymentBatchRecord) {
   return {
     batch_id: id,
     name,
     subject,
+    ...(subject_name !== undefined && { subject_name }),
     status: stop ? ("stopped" as const) : status,
     created_at: toTime(created_at),
     finished_at: finished_at === null ? null : toTime(finished_at),

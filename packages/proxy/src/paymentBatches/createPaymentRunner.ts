@@ -105,7 +105,7 @@ export function createPaymentRunner(parameters: CreatePaymentRunnerParameters): 
   }
 
   async function begin(batch: PaymentBatchRecord, line: RequestedLine): Promise<boolean> {
-    const { id: batch_id, subject, correlation_id, revision } = batch;
+    const { id: batch_id, subject, subject_name, correlation_id, revision } = batch;
     const { id, recipient, recipient_id, currency, amount, max_fee } = line;
     const input = { withdrawal_quote_id: "", idempotency_key: id };
     const reviewed = { recipient, recipient_id, currency, amount, ...(max_fee !== null && { max_fee }) };
@@ -123,6 +123,7 @@ export function createPaymentRunner(parameters: CreatePaymentRunnerParameters): 
       input: prepared?.input ?? input,
       reviewed: { ...reviewed, ...(isFixed && fee !== undefined && { max_fee: fee }) },
       subject,
+      subject_name,
       granted: Array.from(grantedTo(batch)),
       created_at: now(),
       fingerprint: null,

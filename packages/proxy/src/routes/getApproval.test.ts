@@ -10,6 +10,16 @@ test("default: its requester and its deciders can read it", async () => {
   expect((await proxy.as("ada", `/kit/approvals/${id.toUpperCase()}`)).data.id).toBe(id);
 });
 
+test("behaviour: names are stored encrypted, and people without one have none", async () => {
+  const proxy = createApprovalProxy();
+  const named = await holdRecipient(proxy);
+  const other = await holdRecipient(proxy, {}, "alan");
+  expect((await proxy.as("grace", `/kit/approvals/${named}`)).data.subject_name).toBe("Ada Obi");
+  expect((await proxy.as("grace", `/kit/approvals/${other}`)).data).not.toHaveProperty("subject_name");
+  expect(JSON.stringify(await proxy.store.findApproval({ id: named }))).not.toContain("Ada Obi");
+  expect(JSON.stringify(await proxy.store.readAudit({ after: 0, limit: 10 }))).not.toContain("Ada Obi");
+});
+
 test("behaviour: to everybody else it does not exist", async () => {
   const proxy = createApprovalProxy();
   const id = await holdRecipient(proxy);

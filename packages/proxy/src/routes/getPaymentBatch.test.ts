@@ -16,7 +16,11 @@ test("default: the person who created it and those who may decide about withdraw
   await untilLines(proxy, proxy.batch_id, ["failed"]);
   const { data } = await proxy.get("ada");
   expect(getPaymentBatch.data.safeParse(data).success).toBe(true);
-  expect(data).toMatchObject({ batch_id: proxy.batch_id, lines: [{ index: 0, amount: "2300.03" }] });
+  expect(data).toMatchObject({
+    batch_id: proxy.batch_id,
+    subject_name: "Ada Obi",
+    lines: [{ index: 0, amount: "2300.03" }],
+  });
   expect((await proxy.get("grace")).data.lines).toEqual(data.lines);
   expect((await proxy.get("ada", proxy.batch_id.toUpperCase())).data.lines).toEqual(data.lines);
 });

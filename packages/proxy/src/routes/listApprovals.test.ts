@@ -30,6 +30,7 @@ test("default: the input as it was requested, with who asked and why", async () 
         operation: "createRecipient",
         input: recipientInput,
         subject: "ada",
+        subject_name: "Ada Obi",
         reason: "A second person has to check this.",
         scope: "wallets:transfer",
         status: "pending",

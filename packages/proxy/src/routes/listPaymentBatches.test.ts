@@ -25,6 +25,7 @@ test("default: the number of lines by status, without the lines", async () => {
         batch_id: first,
         name: "March payroll",
         subject: "ada",
+        subject_name: "Ada Obi",
         status: "running",
         created_at: "2026-03-02T09:00:00.000Z",
         finished_at: null,

@@ -3,6 +3,7 @@
 import type { Approval, Recipient } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { PersonName } from "../../session/PersonName.tsx";
 import { fillText } from "../../text/fillText.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -38,7 +39,9 @@ export function ApprovalFacts({ approval, isOwn }: ApprovalFactsProps): ReactEle
           <bdi>{destinationOf(recipient)}</bdi>
         </Fact>
       )}
-      <Fact label={messages.requestedBy}>{isOwn ? words.you : <bdi>{approval.subject}</bdi>}</Fact>
+      <Fact label={messages.requestedBy} help={isOwn ? undefined : idOf(approval.subject, approval.subject_name)}>
+        {isOwn ? words.you : <PersonName subject={approval.subject} name={approval.subject_name} />}
+      </Fact>
       <Fact label={messages.reason}>
         <bdi>{approval.reason}</bdi>
       </Fact>
@@ -51,8 +54,8 @@ export function ApprovalFacts({ approval, isOwn }: ApprovalFactsProps): ReactEle
         </Fact>
       )}
       {decidedBy !== null && (
-        <Fact label={messages.decidedBy}>
-          <bdi>{decidedBy}</bdi>
+        <Fact label={messages.decidedBy} help={idOf(decidedBy, approval.decided_by_name)}>
+          <PersonName subject={decidedBy} name={approval.decided_by_name} />
         </Fact>
       )}
       {decidedAt !== null && (
@@ -70,6 +73,11 @@ export function ApprovalFacts({ approval, isOwn }: ApprovalFactsProps): ReactEle
       </Fact>
     </DescriptionList>
   );
+}
+
+/** Two people can have the same name, so an approver also sees the ID. */
+function idOf(subject: string, name: string | undefined): string | undefined {
+  return name === undefined ? undefined : subject;
 }
 
 function destinationOf({ label, bank_name, account_number, chain, crypto_address }: Recipient): string {

@@ -11,9 +11,10 @@ const policy = () =>
   ({ decision: "approve", scope: "wallets:transfer", reason: "Second person needed.", expiresInSeconds: 600 }) as const;
 
 /** Renders the queue for Ada. The approval was requested by `requester`. */
-async function render(requester: string, props: ApprovalQueueProps = {}) {
+async function render(requester: string, props: ApprovalQueueProps = {}, name?: string) {
   let subject = "ada";
-  const result = await renderWithKit(<p />, { backend: { policy, subject: () => subject } });
+  const backend = { policy, subject: () => subject, name: () => (subject === requester ? name : undefined) };
+  const result = await renderWithKit(<p />, { backend });
   subject = requester;
   await requestRecipient(result.backend);
   subject = "ada";
@@ -51,6 +52,16 @@ test("default: a change of another person is listed with who requested it and wh
   expect(screen.getByRole("button", { name: "New recipient: Desk kwame · Second person needed." })).toBeDefined();
   expect(screen.getByRole("radio", { name: "Open 1" })).toBeDefined();
   expect(screen.getByText("Waiting for approval")).toBeDefined();
+});
+
+test("behaviour: the list has the requester's name, and the details their ID too", async () => {
+  await render("kwame", {}, "Kwame Mensah");
+  expect(
+    screen.getByRole("button", { name: "New recipient: Desk Kwame Mensah · Second person needed." }),
+  ).toBeDefined();
+  expect(screen.getByTitle("kwame").textContent).toBe("Kwame Mensah");
+  const dialog = await open();
+  expect(within(dialog).getByText("Requested by").parentElement?.textContent).toBe("Requested byKwame Mensahkwame");
 });
 
 test("behaviour: approving sends the change once, and shows the outcome", async () => {

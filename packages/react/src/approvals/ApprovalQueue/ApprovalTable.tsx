@@ -4,6 +4,7 @@ import { type Approval, parseTimestamp } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
+import { PersonName } from "../../session/PersonName.tsx";
 import { usePerson } from "../../session/usePerson.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Age } from "../../ui/Age/Age.tsx";
@@ -54,7 +55,8 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
           {describeChange(approval, text, locale)}
         </span>{" "}
         <span data-part="detail">
-          {isOwn(approval) ? words.you : <bdi>{approval.subject}</bdi>} · <bdi>{approval.reason}</bdi>
+          {isOwn(approval) ? words.you : <PersonName subject={approval.subject} name={approval.subject_name} />} ·{" "}
+          <bdi>{approval.reason}</bdi>
         </span>
       </button>
     );

@@ -89,7 +89,7 @@ export function HeldChange({ approvalId, decision, href, ...known }: HeldChangeP
   }
 
   function describe(one: Approval | undefined): Pick<CalloutProps, "tone" | "title"> & { readonly help: string } {
-    const by = one?.decided_by;
+    const by = one?.decided_by_name ?? one?.decided_by;
     switch (one?.status) {
       case "approved":
       case "executing":

@@ -57,7 +57,11 @@ export function BatchHead({ detail, state }: BatchHeadProps): ReactElement {
         <RefreshButton {...detail.getRefreshButtonProps()} state={state} />
       </div>
       <p data-part="detail">
-        {isOwn ? messages.createdByYou : <bdi>{fill(messages.createdBy, { name: batch.subject })}</bdi>}
+        {isOwn ? (
+          messages.createdByYou
+        ) : (
+          <bdi title={batch.subject}>{fill(messages.createdBy, { name: batch.subject_name ?? batch.subject })}</bdi>
+        )}
         {since !== undefined && (
           <>
             {" · "}

@@ -3,6 +3,7 @@
 import { parseTimestamp } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { PersonName } from "../../session/PersonName.tsx";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
@@ -39,7 +40,7 @@ export function PaymentBatchTable({ batches, onOpen }: PaymentBatchTableProps): 
           {batch.name || plural(words.unnamed, progress.total)}
         </span>{" "}
         <span data-part="detail">
-          {isOwn ? messages.you : <bdi>{batch.subject}</bdi>}
+          {isOwn ? messages.you : <PersonName subject={batch.subject} name={batch.subject_name} />}
           {since !== undefined && (
             <>
               {" · "}
