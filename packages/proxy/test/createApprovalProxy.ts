@@ -35,7 +35,7 @@ export interface TestResponse {
 export type TestUser = "ada" | "alan" | "grace" | "kurt" | "lin" | "mallory";
 
 /** The others have none. */
-const names: Readonly<Record<string, string>> = { ada: "Ada Obi", grace: "Grace Bello" };
+const names: Readonly<Record<string, string>> = { ada: "Ada Obi", grace: "Grace Okafor" };
 
 export const START = Date.parse("2026-03-02T09:00:00Z");
 export const STORE_KEY = btoa("s".repeat(32));

@@ -23,7 +23,7 @@ test("default: the change is sent once, exactly as it was requested", async () =
     subject: "ada",
     subject_name: "Ada Obi",
     decided_by: "grace",
-    decided_by_name: "Grace Bello",
+    decided_by_name: "Grace Okafor",
     decided_at: "2026-03-02T09:00:00.000Z",
     comment: "Called the supplier.",
     outcome: { code: "ok", message: null, data: { label: recipientInput.label, account_number: "0123456789" } },
