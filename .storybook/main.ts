@@ -5,7 +5,7 @@ import { kitStyles } from "../packages/react/build/styleSheets.ts";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["./pages/*.mdx", "./theme/*.stories.tsx", "../packages/react/src/**/*.stories.tsx"],
+  stories: ["./pages/*.mdx", "./{recipes,theme}/*.stories.tsx", "../packages/react/src/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest", "msw-storybook-addon"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>

@@ -2,6 +2,8 @@ import "./layers.css";
 import "@partner-kit/react/styles.css";
 import "./preview.css";
 import "./guide/pages.css";
+import "./home/home.css";
+import "./pages/pages.css";
 import type { Preview } from "@storybook/react-vite";
 import { setupWorker } from "msw/browser";
 import { mswLoader } from "msw-storybook-addon/csf3";
@@ -41,6 +43,34 @@ const preview: Preview = {
     a11y: { test: "error" },
     docs: { container: DocsFrame, page: ComponentPage },
     layout: "fullscreen",
+    options: {
+      // New areas come before the primitives.
+      storySort: {
+        order: [
+          "Welcome",
+          "Foundations",
+          ["Colour", "Type", "Space", "Motion", "Icons", "Data visualisation", "States", "Writing", "*"],
+          "Recipes",
+          "Overview",
+          "Balances",
+          "Markets",
+          "Charts",
+          "Quotes",
+          "Orders",
+          "Transactions",
+          "Recipients",
+          "Withdrawals",
+          "Payment batches",
+          "Approvals",
+          "Travel Rule",
+          "Webhooks",
+          "*",
+          "Primitives",
+          "Headless",
+          "Adapters",
+        ],
+      },
+    },
     viewport: { options: widths },
   },
   tags: ["autodocs"],

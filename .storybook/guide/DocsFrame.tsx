@@ -1,14 +1,10 @@
 import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/blocks";
 import { type ReactElement, useCallback, useLayoutEffect, useState } from "react";
 import { create, type ThemeVars } from "storybook/theming";
+import { fonts } from "../theme/brand.ts";
 import { readColours } from "../theme/readColours.ts";
 import type { Scheme } from "../theme/themeColours.ts";
 import { useThemeGlobal } from "./useThemeGlobal.ts";
-
-const fonts = {
-  fontBase: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
-  fontCode: "ui-monospace, Menlo, Consolas, monospace",
-};
 
 /** Frame of every documentation page. Applies the toolbar's theme and always reads from left to right, in English. */
 export function DocsFrame(props: DocsContainerProps): ReactElement {

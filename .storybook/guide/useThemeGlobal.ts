@@ -1,6 +1,6 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { Channel } from "storybook/internal/channels";
-import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
+import { useGlobals } from "./useGlobals.ts";
 
 export interface ThemeGlobal {
   /** Value of the toolbar: `light`, `dark contrast`, `auto`. */
@@ -10,20 +10,10 @@ export interface ThemeGlobal {
 
 /** Reads the toolbar's theme on a page without a story. */
 export function useThemeGlobal(channel: Channel): ThemeGlobal {
-  const [theme, setTheme] = useState(() => themeIn(channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS)));
-  useLayoutEffect(() => {
-    const update = (...said: readonly unknown[]) => setTheme(themeIn(said));
-    channel.on(GLOBALS_UPDATED, update);
-    return () => channel.off(GLOBALS_UPDATED, update);
-  }, [channel]);
+  const { theme = "" } = useGlobals(channel);
   const isSystemDark = useSyncExternalStore(subscribeSystem, () => systemDark.matches);
   const isDark = theme.includes("dark") || (theme === "auto" && isSystemDark);
   return { theme, scheme: isDark ? "dark" : "light" };
-}
-
-function themeIn([said]: readonly unknown[] = []): string {
-  const { globals } = said as { readonly globals: { readonly theme: string } };
-  return globals.theme;
 }
 
 const systemDark = matchMedia("(prefers-color-scheme: dark)");

@@ -9,9 +9,14 @@ const grounds: Readonly<Record<string, string>> = {
   "--pk-color-on-danger": "--pk-color-danger",
 };
 
-/** Shows every colour in both themes with its WCAG 2 contrast. */
-export function ColourTable(): ReactElement {
-  const [tokens] = useState(() => listTokens("--pk-color-"));
+export interface ColourTableProps {
+  /** Default: every colour. */
+  readonly tokens?: readonly string[] | undefined;
+}
+
+/** Shows colours in both themes with their WCAG 2 contrast. */
+export function ColourTable({ tokens: chosen }: ColourTableProps): ReactElement {
+  const [tokens] = useState(() => chosen ?? listTokens("--pk-color-"));
   return (
     <table className="tokens">
       <thead>

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guidesByTitle } from "./guidesByTitle.ts";
-import { emit, goTo, openSite } from "./openSite.ts";
+import { emit, entries, goTo, openSite } from "./openSite.ts";
 
 const { open, idOf, close } = await openSite();
 let page: Page;
@@ -49,23 +49,50 @@ test.each(guidesByTitle)(
   },
 );
 
-// One page of each kind: written by hand, form field, table, code and hook.
+// One page of each kind: home, recipe, written by hand, form field, table, code and hook.
 test.each([
+  "Welcome",
+  "Recipes/Overview",
   "Foundations/Colour",
   "Foundations/Space",
   "Foundations/States",
   "Foundations/Type",
-  "Foundations/Messages",
+  "Foundations/Writing",
   "Foundations/Voice and glossary",
-  "Foundations/Field",
-  "Foundations/DataTable",
-  "Foundations/JsonView",
+  "Foundations/Data visualisation",
+  "Foundations/Icons",
+  "Primitives/Field",
+  "Primitives/DataTable",
+  "Primitives/JsonView",
   "Headless/useTickerTable",
   "Webhooks/ReceiverCode",
 ])("behaviour: at 360 px the page of %s does not scroll sideways", async (title) => {
   await show(title, PHONE);
   await page.locator("#storybook-docs :is(.story, table, p)").first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
+test("behaviour: the home page links every component, with pictures of those near the window", async () => {
+  await show("Welcome");
+  const cards = page.locator(".home-card");
+  const components = new Set(
+    Object.values(entries).flatMap(({ title, type }) =>
+      type === "story" && !/^(Foundations|Headless|Recipes)\//.test(title) ? [title.split("/")[1]] : [],
+    ),
+  );
+  await expect.poll(() => cards.count(), SOON).toBe(components.size);
+  expect(components.size).toBeGreaterThan(50);
+  const picture = cards.first().locator(".picture[data-state=ready]");
+  await picture.waitFor();
+  expect(await picture.getAttribute("inert")).toBe("");
+  expect(await picture.locator(".pk-root").count()).toBe(1);
+  // The last ones are far below.
+  expect(await cards.last().locator(".picture > *").count()).toBe(0);
+
+  await page.getByRole("searchbox", { name: "Find a component" }).fill("ticker");
+  await expect
+    .poll(() => cards.locator("a").allInnerTexts(), SOON)
+    .toEqual(["TickerCard", "TickerStrip", "TickerTable"]);
 });
 
 test("behaviour: a documentation page has the toolbar's theme", async () => {

@@ -26,7 +26,7 @@ test.each([
 });
 
 test("behaviour: at 320 px (1280 px at 400 % zoom), nothing is cut off and no page scrolls sideways", async () => {
-  const { page } = await open(`iframe.html?id=${idOf("Foundations/Dialog", "Default")}`, { width: 320, height: 640 });
+  const { page } = await open(`iframe.html?id=${idOf("Primitives/Dialog", "Default")}`, { width: 320, height: 640 });
   const lost: string[] = [];
   for (const [title, { first, root }] of guidesByTitle) {
     await goTo(page, idOf(title, first));
@@ -69,7 +69,7 @@ test("behaviour: a chart of a dark page prints dark on white, at the paper's wid
 });
 
 test("behaviour: at 320 × 568 a dialog opens at its title and scrolls to its last button", async () => {
-  const { page } = await open(`iframe.html?id=${idOf("Foundations/Dialog", "Default")}`, { width: 320, height: 568 });
+  const { page } = await open(`iframe.html?id=${idOf("Primitives/Dialog", "Default")}`, { width: 320, height: 568 });
   const lost: string[] = [];
   for (const [title, name] of dialogs) {
     await goTo(page, idOf(title, name));
@@ -102,7 +102,7 @@ test("behaviour: every token on a page exists in the style sheet", async () => {
   const css = await bundleStyles();
   const known = new Set(css.match(TOKEN));
   const pages = globSync(
-    ["{guide,pages,theme}/*", "../packages/react/src/**/*.guide.ts", "../packages/react/README.md"],
+    ["{guide,home,pages,recipes,theme}/*", "../packages/react/src/**/*.guide.ts", "../packages/react/README.md"],
     { cwd: storybook },
   );
   const named = pages.flatMap((path) => readFileSync(`${storybook}${path}`, "utf8").match(TOKEN) ?? []);
@@ -121,8 +121,8 @@ test("behaviour: every token of a theme has a purpose", async () => {
 
 /** All long dialogs, and one of each other type. */
 const dialogs = [
-  ["Foundations/Dialog", "Long"],
-  ["Foundations/Dialog", "Asks Before Closing"],
+  ["Primitives/Dialog", "Long"],
+  ["Primitives/Dialog", "Asks Before Closing"],
   ["Recipients/RecipientList", "Deleting"],
   ["Recipients/RecipientList", "Adding"],
   ["Travel Rule/TravelRuleQueue", "Answering"],

@@ -31,6 +31,7 @@ function Reads() {
 
 /** The requests of the page, with the correlation IDs that support asks for. */
 export const Opened: Story = {
+  tags: ["picture"],
   parameters: { backend: { scopes: ["wallets:view", "trades:view"] } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "partner-kit" }));

@@ -11,7 +11,7 @@ function Example(props: AmountFieldProps) {
 }
 
 const meta = {
-  title: "Foundations/AmountField",
+  title: "Primitives/AmountField",
   component: AmountField,
   decorators: [inRoot],
   args: { label: "Amount in USD", name: "amount", value: "", currency: "USD", onValueChange: () => undefined },

@@ -4,7 +4,7 @@ import { inRoot } from "../../../test/inRoot.tsx";
 import { Button } from "./Button.tsx";
 
 const meta = {
-  title: "Foundations/Button",
+  title: "Primitives/Button",
   component: Button,
   decorators: [inRoot],
   args: { children: "Save recipient", onClick: fn() },

@@ -4,7 +4,7 @@ import { Button } from "../Button/Button.tsx";
 import { Callout } from "./Callout.tsx";
 
 const meta = {
-  title: "Foundations/Callout",
+  title: "Primitives/Callout",
   component: Callout,
   decorators: [inRoot],
   args: { tone: "info", title: "Saving moves no money", children: "A recipient is an entry in your address book." },

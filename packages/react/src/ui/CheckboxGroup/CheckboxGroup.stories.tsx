@@ -9,7 +9,7 @@ import { CheckboxGroup } from "./CheckboxGroup.tsx";
 const reason = "Needs the scope trades:view.";
 
 const meta = {
-  title: "Foundations/Checkbox",
+  title: "Primitives/Checkbox",
   component: CheckboxGroup,
   decorators: [inRoot],
   args: {

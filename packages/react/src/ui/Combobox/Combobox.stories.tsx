@@ -16,7 +16,7 @@ const countries = letters
   .toSorted((one, other) => one.label.localeCompare(other.label, "en"));
 
 const meta = {
-  title: "Foundations/Combobox",
+  title: "Primitives/Combobox",
   component: Combobox,
   decorators: [inRoot, (Story) => <div style={{ maxInlineSize: 360, minBlockSize: 380 }}>{Story()}</div>],
   args: { listLabel: "Countries", options: countries, value: undefined, onValueChange: () => undefined },

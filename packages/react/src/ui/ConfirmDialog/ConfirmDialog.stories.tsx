@@ -5,7 +5,7 @@ import { Callout } from "../Callout/Callout.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 const meta = {
-  title: "Foundations/ConfirmDialog",
+  title: "Primitives/ConfirmDialog",
   component: ConfirmDialog,
   decorators: [inRoot],
   // A dialog covers its window, so each story on a docs page has its own.
@@ -56,6 +56,7 @@ export const TypeToConfirm: Story = {
 };
 
 export const Busy: Story = {
+  tags: ["picture"],
   args: { ...deletion, isBusy: true },
 };
 

@@ -4,7 +4,7 @@ import { inRoot } from "../../../test/inRoot.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 
 const meta = {
-  title: "Foundations/CopyButton",
+  title: "Primitives/CopyButton",
   component: CopyButton,
   decorators: [inRoot, (Story) => <div style={{ minBlockSize: 220 }}>{Story()}</div>],
   args: { text: "0x52908400098527886E0F7030069857D2E4169EE7", label: "Copy address" },

@@ -23,7 +23,7 @@ function Example({ left }: Args) {
 }
 
 const meta = {
-  title: "Foundations/Countdown",
+  title: "Primitives/Countdown",
   component: Example,
   decorators: [inRoot],
   args: { left: 21 },

@@ -45,7 +45,7 @@ const rows: readonly Transaction[] = [
 ];
 
 const meta = {
-  title: "Foundations/DataTable",
+  title: "Primitives/DataTable",
   component: DataTable<Transaction>,
   decorators: [inRoot],
   args: { label: "Transactions", columns, rows, getRowKey: ({ id }) => id },

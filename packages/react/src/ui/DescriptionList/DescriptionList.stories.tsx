@@ -6,7 +6,7 @@ import { Money } from "../Money/Money.tsx";
 import { DescriptionList, Fact } from "./DescriptionList.tsx";
 
 const meta = {
-  title: "Foundations/DescriptionList",
+  title: "Primitives/DescriptionList",
   component: DescriptionList,
   decorators: [inRoot],
   args: {

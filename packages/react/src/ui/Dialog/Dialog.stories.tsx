@@ -11,7 +11,7 @@ const settings = Array.from({ length: 14 }, (_, index) => `Setting ${index + 1}`
 const terms = Array.from({ length: 40 }, (_, index) => `${index + 1}. This stays as it is, and is sent with the rest.`);
 
 const meta = {
-  title: "Foundations/Dialog",
+  title: "Primitives/Dialog",
   component: Dialog,
   decorators: [inRoot],
   args: { isOpen: true, onClose: () => undefined, title: "Edit recipient" },
@@ -60,6 +60,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ["picture"],
   args: { description: "Saving a recipient moves no money." },
 };
 

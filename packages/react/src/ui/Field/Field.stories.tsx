@@ -8,7 +8,7 @@ import { TextInput } from "../TextInput/TextInput.tsx";
 import { ByteCounter, Field } from "./Field.tsx";
 
 const meta = {
-  title: "Foundations/Field",
+  title: "Primitives/Field",
   component: Field,
   decorators: [inRoot, (Story) => <div style={{ maxInlineSize: 420 }}>{Story()}</div>],
   args: { label: "Label", children: (control) => <TextInput {...control} defaultValue="Acme treasury" /> },

@@ -4,7 +4,7 @@ import { inRoot } from "../../../test/inRoot.tsx";
 import { JsonView } from "./JsonView.tsx";
 
 const meta = {
-  title: "Foundations/JsonView",
+  title: "Primitives/JsonView",
   component: JsonView,
   decorators: [inRoot],
   args: {

@@ -7,7 +7,7 @@ import { Menu } from "./Menu.tsx";
 const onRotate = fn();
 
 const meta = {
-  title: "Foundations/Menu",
+  title: "Primitives/Menu",
   component: Menu,
   decorators: [
     inRoot,
@@ -36,6 +36,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Open: Story = {
+  tags: ["picture"],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button"));
     await expect(canvas.getByRole("menu").parentElement?.matches(":popover-open")).toBe(true);

@@ -6,7 +6,7 @@ import { Field } from "../Field/Field.tsx";
 import { RadioGroup } from "./RadioGroup.tsx";
 
 const meta = {
-  title: "Foundations/RadioGroup",
+  title: "Primitives/RadioGroup",
   component: RadioGroup,
   decorators: [inRoot],
   args: {

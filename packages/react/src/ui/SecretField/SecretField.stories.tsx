@@ -4,7 +4,7 @@ import { inRoot } from "../../../test/inRoot.tsx";
 import { SecretField } from "./SecretField.tsx";
 
 const meta = {
-  title: "Foundations/SecretField",
+  title: "Primitives/SecretField",
   component: SecretField,
   decorators: [inRoot, (Story) => <div style={{ maxInlineSize: 420 }}>{Story()}</div>],
   args: {

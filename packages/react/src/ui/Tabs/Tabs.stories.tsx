@@ -5,7 +5,7 @@ import { inRoot } from "../../../test/inRoot.tsx";
 import { Tabs } from "./Tabs.tsx";
 
 const meta = {
-  title: "Foundations/Tabs",
+  title: "Primitives/Tabs",
   component: Tabs,
   decorators: [inRoot],
   args: {

@@ -3,7 +3,7 @@ import { inRoot } from "../../../test/inRoot.tsx";
 import { Timeline } from "./Timeline.tsx";
 
 const meta = {
-  title: "Foundations/Timeline",
+  title: "Primitives/Timeline",
   component: Timeline,
   decorators: [inRoot],
 } satisfies Meta<typeof Timeline>;

@@ -31,7 +31,7 @@ function Triggers(): ReactElement {
 }
 
 const meta = {
-  title: "Foundations/Toast",
+  title: "Primitives/Toast",
   component: Toaster,
   decorators: [inRoot],
   args: { children: <Triggers /> },
@@ -45,6 +45,7 @@ export const Default: Story = {};
 
 /** An error stays until it is dismissed. Other toasts close after six seconds, but not while hovered or focused. */
 export const Shown: Story = {
+  tags: ["picture"],
   play: async ({ canvas }) => {
     for (const { button } of toasts) await userEvent.click(canvas.getByRole("button", { name: button }));
     await expect(canvas.getByRole("region", { name: "Notifications" }).matches(":popover-open")).toBe(true);

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { inRoot } from "../../../test/inRoot.tsx";
 import { Tooltip } from "./Tooltip.tsx";
 
 const meta = {
-  title: "Foundations/Tooltip",
+  title: "Primitives/Tooltip",
   component: Tooltip,
   decorators: [inRoot, (Story) => <div style={{ paddingBlock: 60, textAlign: "center" }}>{Story()}</div>],
   args: {
@@ -38,9 +38,11 @@ export const Keyboard: Story = {
 
 /** Centred above its anchor. */
 export const Above: Story = {
+  tags: ["picture"],
   decorators: [(Story) => <div style={{ display: "grid", justifyContent: "center" }}>{Story()}</div>],
   play: async ({ canvas }) => {
-    await userEvent.tab();
+    await userEvent.hover(canvas.getByRole("button"));
+    await waitFor(() => expect(document.querySelector(".pk-Tooltip")?.matches(":popover-open")).toBe(true));
     const [anchor, tooltip] = measure(canvas.getByRole("button"));
     await expect(tooltip.bottom).toBeLessThan(anchor.top);
     await expect(Math.abs(middleOf(tooltip) - middleOf(anchor))).toBeLessThanOrEqual(1);

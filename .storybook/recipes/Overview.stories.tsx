@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { OverviewPage } from "./OverviewPage.tsx";
+import source from "./OverviewPage.tsx?raw";
+import { RecipePage } from "./RecipePage.tsx";
+
+const meta = {
+  title: "Recipes/Overview",
+  component: OverviewPage,
+  parameters: {
+    backend: {
+      scenario: "travel-rule-held",
+      key: "webhooks",
+      balanceHistory: { hours: 31 * 24 },
+      receives: [
+        { type: "deposit.success", hoursAgo: 26.2 },
+        { type: "exchange.filled", hoursAgo: 26 },
+        { type: "withdrawal.partial", hoursAgo: 3.4 },
+        { type: "withdrawal.failed", hoursAgo: 0.8 },
+        { type: "deposit.action_required", hoursAgo: 0.2 },
+        { type: "deposit.success", hoursAgo: 0.05 },
+      ],
+    },
+    docs: { page: RecipePage },
+    recipe: source,
+  },
+} satisfies Meta<typeof OverviewPage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A month of history, with three deposits on hold. */
+export const Page: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("slider", { name: /^NGN balance/ }, { timeout: 15_000 })).toBeVisible();
+  },
+};

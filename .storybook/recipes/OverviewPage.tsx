@@ -1,0 +1,30 @@
+import { BalanceHistory, MoversChart } from "@partner-kit/react/charts";
+import { AttentionList, BalanceOverview, EventFeed, TickerStrip } from "@partner-kit/react/components";
+import { type ReactElement, useState } from "react";
+import { ConsolePage } from "./ConsolePage.tsx";
+
+/** Start page of a treasury team: the trend and the amounts, beside what needs a person and what happened. */
+export function OverviewPage(): ReactElement {
+  // One switch hides the amounts of both.
+  const [amountsHidden, setAmountsHidden] = useState(false);
+  return (
+    <ConsolePage title="Overview" lead="How the account is doing, and what needs a person.">
+      <TickerStrip />
+      <div className="console-columns" data-columns="wide first">
+        <div className="console-stack">
+          <BalanceHistory
+            className="console-first"
+            amountsHidden={amountsHidden}
+            onAmountsHiddenChange={setAmountsHidden}
+          />
+          <BalanceOverview amountsHidden={amountsHidden} onAmountsHiddenChange={setAmountsHidden} />
+        </div>
+        <div className="console-stack">
+          <AttentionList className="console-second" />
+          <EventFeed pageSize={6} />
+          <MoversChart />
+        </div>
+      </div>
+    </ConsolePage>
+  );
+}
