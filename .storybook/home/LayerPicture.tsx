@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import type { Globals } from "../guide/useGlobals.ts";
 
 export interface LayerPictureProps {
@@ -8,15 +8,17 @@ export interface LayerPictureProps {
 
 /** A picture of a story that opens a dialog, menu or tooltip, which would cover the page. So it has a window of its own. */
 export function LayerPicture({ storyId, globals }: LayerPictureProps): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
   const looks = ["theme", "direction", "locale", "density"].map((name) => `${name}:${globals[name]}`).join(";");
-  return (
-    <div className="picture" aria-hidden="true" inert>
-      <iframe
-        title={storyId}
-        tabIndex={-1}
-        loading="lazy"
-        src={`./iframe.html?id=${storyId}&viewMode=story&globals=${looks}`}
-      />
-    </div>
-  );
+  const address = `./iframe.html?id=${storyId}&viewMode=story&globals=${looks}`;
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    // Before its address, so that the browser waits until the picture comes near the window.
+    const page = Object.assign(document.createElement("iframe"), { loading: "lazy", tabIndex: -1, title: storyId });
+    page.src = address;
+    current.replaceChildren(page);
+    return () => page.remove();
+  }, [storyId, address]);
+  return <div className="picture" ref={frame} aria-hidden="true" inert />;
 }

@@ -18,7 +18,7 @@ const moves: readonly Move[] = [
     keyframes: "pk-appear",
     duration: "var(--pk-motion)",
     easing: "ease-out",
-    use: "Menus, lists, tooltips and the layer behind a dialog. Opacity only, because they open where one looks.",
+    use: "Menus, lists, tooltips and the layer behind a dialog. Opacity only, because they open next to the pointer.",
     sample: "Rotate secret",
   },
   {
@@ -26,7 +26,7 @@ const moves: readonly Move[] = [
     keyframes: "pk-rise",
     duration: "var(--pk-motion)",
     easing: "ease-out",
-    use: "Dialogs and toasts, which come from elsewhere. Eight pixels, with opacity.",
+    use: "Dialogs and toasts, which open away from the pointer. Eight pixels, with opacity.",
     sample: "Recipient saved",
   },
   {

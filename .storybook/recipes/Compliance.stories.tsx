@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { CompliancePage } from "./CompliancePage.tsx";
-import source from "./CompliancePage.tsx?raw";
 import { RecipePage } from "./RecipePage.tsx";
 
 const meta = {
@@ -10,7 +9,6 @@ const meta = {
   parameters: {
     backend: { scenario: "travel-rule-held", held: "theirs" },
     docs: { page: RecipePage },
-    recipe: source,
   },
 } satisfies Meta<typeof CompliancePage>;
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { DevelopersPage } from "./DevelopersPage.tsx";
-import source from "./DevelopersPage.tsx?raw";
 import { RecipePage } from "./RecipePage.tsx";
 
 const meta = {
@@ -21,7 +20,6 @@ const meta = {
       ],
     },
     docs: { page: RecipePage },
-    recipe: source,
   },
 } satisfies Meta<typeof DevelopersPage>;
 

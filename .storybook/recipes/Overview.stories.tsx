@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { OverviewPage } from "./OverviewPage.tsx";
-import source from "./OverviewPage.tsx?raw";
 import { RecipePage } from "./RecipePage.tsx";
 
 const meta = {
@@ -22,7 +21,6 @@ const meta = {
       ],
     },
     docs: { page: RecipePage },
-    recipe: source,
   },
 } satisfies Meta<typeof OverviewPage>;
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { PayPage } from "./PayPage.tsx";
-import source from "./PayPage.tsx?raw";
 import { RecipePage } from "./RecipePage.tsx";
 
 const meta = {
@@ -10,7 +9,6 @@ const meta = {
   parameters: {
     backend: { hasPaidBatch: true },
     docs: { page: RecipePage },
-    recipe: source,
   },
 } satisfies Meta<typeof PayPage>;
 

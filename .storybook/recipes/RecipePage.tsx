@@ -1,15 +1,17 @@
 import { Description, DocsContext, Heading, Source, Story, Subtitle, Title } from "@storybook/addon-docs/blocks";
 import { type ReactElement, useContext } from "react";
+import { nameOf } from "../guide/guides.ts";
 import { StoryLink } from "../guide/StoryLink.tsx";
 import { useAreas } from "../home/useAreas.ts";
-import frame from "./ConsolePage.tsx?raw";
 import styles from "./recipes.css?raw";
+
+const sources = import.meta.glob<string>("./*Page.tsx", { query: "?raw", import: "default", eager: true });
 
 /** Page of a recipe: the running page, the components that it uses, and its source. */
 export function RecipePage(): ReactElement {
   const [story] = useContext(DocsContext).componentStories();
   if (!story) throw new Error("A recipe needs a story.");
-  const source: string = story.parameters["recipe"];
+  const source = sourceOf(nameOf(story.title));
   return (
     <>
       <Title />
@@ -29,11 +31,17 @@ export function RecipePage(): ReactElement {
       <Source code={source} language="tsx" />
       <details className="recipe-frame">
         <summary>The frame around the page, and its layout</summary>
-        <Source code={frame} language="tsx" />
+        <Source code={sourceOf("Console")} language="tsx" />
         <Source code={styles} language="css" />
       </details>
     </>
   );
+}
+
+function sourceOf(name: string): string {
+  const source = sources[`./${name}Page.tsx`];
+  if (source === undefined) throw new Error(`The recipe has no file: recipes/${name}Page.tsx.`);
+  return source;
 }
 
 /** Links the components that the source imports to their pages. */
