@@ -1,6 +1,6 @@
-// Runs the benchmarks, or the parts named: `pnpm bench [part…] [--quick] [--record] [--runs 3]`.
+// Runs the benchmarks, or the parts named: `pnpm bench [part…] [--quick | --full] [--record] [--runs 3]`.
 // Each part prints figures relative to a peer measured in the same run. `--quick` runs everything in two minutes, for a first
-// look. `--record` repeats each part and writes the medians to RESULTS.md.
+// look, `--full` at the largest size of a part that has one. `--record` repeats each part and writes the medians to RESULTS.md.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
@@ -12,9 +12,14 @@ const parts = readdirSync(new URL("./parts/", import.meta.url))
   .map((file) => file.slice(0, -".mjs".length));
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: "boolean" }, record: { type: "boolean" }, runs: { type: "string" } },
+  options: {
+    quick: { type: "boolean" },
+    full: { type: "boolean" },
+    record: { type: "boolean" },
+    runs: { type: "string" },
+  },
 });
-const { quick = false, record = false, runs = record ? "3" : "1" } = options;
+const { quick = false, full = false, record = false, runs = record ? "3" : "1" } = options;
 const unknown = positionals.filter((part) => !parts.includes(part));
 if (unknown.length > 0) {
   console.error(`No benchmark is called ${unknown.join(", ")}. There are: ${parts.join(", ")}.`);
@@ -44,7 +49,11 @@ if (record) writeResults();
 
 /** Runs a part in a process of its own, so that no part inherits another one's heap, compiled code or processor. */
 async function runPart(part) {
-  const child = fork(new URL("./runPart.mjs", import.meta.url), [part, ...(quick ? ["--quick"] : [])]);
+  const child = fork(new URL("./runPart.mjs", import.meta.url), [
+    part,
+    ...(quick ? ["--quick"] : []),
+    ...(full ? ["--full"] : []),
+  ]);
   let figures;
   child.on("message", (message) => {
     figures = message;

@@ -1,12 +1,17 @@
 import { DatabaseSync, StatementSync } from "node:sqlite";
+import { gzipSync } from "node:zlib";
+import { Client } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { poolTransport } from "../src/node/poolTransport.ts";
 import { startProxyServer } from "../src/node/startProxyServer.ts";
+import { createPostgresStore } from "../src/store/createPostgresStore.ts";
 import { createSqliteStore } from "../src/store/createSqliteStore.ts";
 import { createTestProxy } from "./createTestProxy.ts";
 import { newEvent } from "./newEvent.ts";
 import { sendRaw } from "./sendRaw.ts";
+import { startPostgres } from "./startPostgres.ts";
 import { startUpstream } from "./startUpstream.ts";
+import { until } from "./until.ts";
 
 // Costs that do not depend on the machine. Lower a number when it falls; a higher one needs a reason.
 
@@ -56,4 +61,37 @@ test.each([
   expect(spies.run).toHaveBeenCalledTimes(inserts);
   expect(spies.all).not.toHaveBeenCalled();
   expect(spies.exec.mock.calls.flat()).toEqual(["BEGIN IMMEDIATE", "COMMIT"]);
+});
+
+test("behaviour: events that arrive together take one statement of Postgres, and one notification", {
+  timeout: 60_000,
+}, async () => {
+  const server = await startPostgres();
+  const store = await createPostgresStore({ connection: server.url, pollInterval: 3_600_000 });
+  onTestFinished(async () => {
+    await store.close();
+    await server.close();
+  });
+  const query = vi.spyOn(Client.prototype, "query");
+  onTestFinished(() => query.mockRestore());
+  const texts = () => query.mock.calls.map(([text]) => text);
+  await Promise.all(Array.from({ length: 50 }, (_, index) => store.appendEvents([newEvent(`${index}`)])));
+  await until(() => expect(texts()).toHaveLength(2));
+  expect(texts()).toEqual([expect.stringContaining("INSERT INTO"), expect.stringContaining("pg_notify")]);
+});
+
+test.each([
+  { path: "/partner/wallets/balances/overview", plain: 650, gzip: 380 },
+  { path: "/partner/wallets/recipients", plain: 4_500, gzip: 1_550 },
+  { path: "/partner/wallets/transactions", plain: 12_600, gzip: 2_950 },
+  { path: "/partner/exchange/ticker/24h", plain: 6_800, gzip: 1_850 },
+  { path: "/kit/session", plain: 7_600, gzip: 2_100 },
+])("behaviour: $path has at most $plain bytes, $gzip compressed", async ({ path, plain, gzip }) => {
+  const { call } = createTestProxy();
+  const response = await call(path);
+  expect(response.status).toBe(200);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(bytes.length).toBeLessThanOrEqual(plain);
+  // A server in front of the proxy can compress responses.
+  expect(gzipSync(bytes).length).toBeLessThanOrEqual(gzip);
 });

@@ -14,7 +14,7 @@ const flags = ["--max-semi-space-size=16"];
  */
 export async function startContestants(names, parameters = {}) {
   pin(process.pid, LOAD_CORE);
-  const upstream = await start("upstream", LOAD_CORE, parameters);
+  const upstream = await startUpstream(parameters);
   const env = { BENCH_UPSTREAM: `http://127.0.0.1:${upstream.port}`, ...parameters };
   const contestants = [];
   for (const name of names) {
@@ -26,6 +26,11 @@ export async function startContestants(names, parameters = {}) {
       for (const { child } of [upstream, ...contestants]) child.disconnect();
     },
   };
+}
+
+/** Starts the upstream on the core of the load generator. */
+export function startUpstream(parameters) {
+  return start("upstream", LOAD_CORE, parameters);
 }
 
 async function start(file, core, env) {

@@ -1,0 +1,68 @@
+import { connect } from "node:net";
+import { MOUNT } from "../proxy/serve.mjs";
+import { makeDeliveries } from "../webhooks/sendDeliveries.mjs";
+
+const LANES = 32;
+const PERIOD_MS = 50;
+
+/**
+ * Sends deliveries at a rate, to the proxies in turn. A delivery without a 204 is sent again to another one, as the service does.
+ * `sentAt` has the first attempt of each event, `acknowledged` the events that got a 204.
+ */
+export function createSender({ rate, secret, portOf }) {
+  const sentAt = new Map();
+  const acknowledged = new Set();
+  const queue = [];
+  const idle = new Set(Array.from({ length: LANES }, () => ({ socket: undefined, current: undefined })));
+  let burst = 0;
+  let repeated = 0;
+  let timer;
+
+  function fill() {
+    const [count, prefix] = [(rate * PERIOD_MS) / 1000, `scale_${burst++}`];
+    const deliveries = makeDeliveries({ secret, path: `${MOUNT}/kit/webhook`, count, prefix });
+    queue.push(...deliveries.map((bytes, index) => ({ id: `${prefix}_${index}_0123456789abcdef`, bytes })));
+    for (const lane of idle) next(lane);
+  }
+
+  function next(lane) {
+    lane.current = queue.shift();
+    if (!lane.current) return idle.add(lane);
+    idle.delete(lane);
+    if (!sentAt.has(lane.current.id)) sentAt.set(lane.current.id, performance.now());
+    lane.socket ??= open(lane);
+    return lane.socket.write(lane.current.bytes);
+  }
+
+  function open(lane) {
+    const socket = connect(portOf(), "127.0.0.1").on("error", () => undefined);
+    socket.on("data", (bytes) => {
+      if (bytes.latin1Slice(9, 12) !== "204") return socket.destroy();
+      acknowledged.add(lane.current.id);
+      return next(lane);
+    });
+    socket.on("close", () => {
+      lane.socket = undefined;
+      if (!lane.current) return;
+      repeated += 1;
+      queue.push(lane.current);
+      setTimeout(next, PERIOD_MS, lane);
+    });
+    return socket;
+  }
+
+  return {
+    sentAt,
+    acknowledged,
+    repeated: () => repeated,
+    start() {
+      timer = setInterval(fill, PERIOD_MS);
+    },
+    /** Sends no new events. */
+    stop: () => clearInterval(timer),
+    isDone: () => queue.length === 0 && idle.size === LANES,
+    close() {
+      for (const { socket } of idle) socket?.destroy();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import process from "node:process";
+import { createInterface } from "node:readline";
+
+/**
+ * Starts proxies on one Postgres. `onHandled` gets the ID of each event that a proxy's handler got.
+ *
+ * `killHandler` kills the proxy that handled the last event, starts another one in its place, and resolves to the milliseconds until
+ * a remaining proxy handled an event.
+ */
+export async function startFleet({ size, env, onHandled }) {
+  const members = new Set();
+  let used = 0;
+  let last;
+  let onNext = () => undefined;
+
+  async function start() {
+    const child = fork(new URL("./instance.mjs", import.meta.url), {
+      env: { ...process.env, NODE_ENV: "production", ...env },
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
+    });
+    const member = { child, port: 0, used: 0 };
+    createInterface(child.stdout).on("line", (id) => {
+      if (!child.killed) {
+        last = member;
+        onNext(member);
+      }
+      onHandled(id);
+    });
+    [{ port: member.port }] = await once(child, "message");
+    child.on("message", ({ cpu }) => {
+      used += cpu - member.used;
+      member.used = cpu;
+    });
+    // The start of a process is no cost of streams or events.
+    member.used = await startUp(child);
+    members.add(member);
+  }
+
+  await Promise.all(Array.from({ length: size }, start));
+  let turn = 0;
+  return {
+    /** The port of the next proxy in turn. */
+    port() {
+      const all = [...members];
+      return all[turn++ % all.length].port;
+    },
+    /** Processor time in milliseconds of all proxies since the first call. */
+    async cpu() {
+      for (const { child } of members) child.send("usage");
+      await Promise.all([...members].map(({ child }) => Promise.race([once(child, "message"), once(child, "exit")])));
+      return used;
+    },
+    async killHandler() {
+      const victim = last ?? [...members][0];
+      members.delete(victim);
+      const replaced = new Promise((resolve) => {
+        onNext = (member) => member !== victim && resolve(performance.now());
+      });
+      const killedAt = performance.now();
+      victim.child.kill("SIGKILL");
+      const started = start();
+      const milliseconds = (await replaced) - killedAt;
+      await started;
+      return milliseconds;
+    },
+    stop() {
+      for (const { child } of members) child.kill("SIGKILL");
+    },
+  };
+}
+
+async function startUp(child) {
+  child.send("usage");
+  const [{ cpu }] = await once(child, "message");
+  return cpu;
+}
