@@ -22,9 +22,9 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await page.goto(`${backEnd.origin}/?story=0`);
     const story = page.getByRole("complementary", { name: "Guided story" });
     await letStoryPlay(page);
-    await story.getByRole("button", { name: "Start over" }).click();
+    await story.getByRole("button", { name: "Play again" }).click();
     await playStory({ page, bookkeepingUrl: `${backEnd.origin}/app/bookkeeping/webhook` });
-    await story.getByRole("button", { name: "Start over" }).click();
+    await story.getByRole("button", { name: "Play again" }).click();
     // The page received a different secret each time and kept none of them.
     const secrets = new Set(responses.join("").match(/whsec_[\w+/=]+/g));
     expect(secrets.size).toBe(4);

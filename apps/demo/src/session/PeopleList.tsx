@@ -16,6 +16,7 @@ export function PeopleList(): ReactElement {
           <li key={id}>
             <button
               type="button"
+              data-person={id}
               aria-current={id === info.person ? "true" : undefined}
               disabled={signIn.isPending}
               onClick={() => signIn.mutate(id)}

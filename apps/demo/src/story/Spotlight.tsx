@@ -1,6 +1,13 @@
 import { type ReactElement, useEffect, useEffectEvent, useRef } from "react";
+import { Cursor } from "./Cursor.tsx";
 import { createSpotlight } from "./createSpotlight.ts";
 import type { StoryTarget } from "./storyTargets.ts";
+
+/** An amount on its way into the first element of the spotlight. */
+export interface SpotlightTag {
+  readonly text: string;
+  readonly hasArrived: boolean;
+}
 
 export interface SpotlightProps {
   /** Identifies the step. Each step scrolls its target into view. */
@@ -9,13 +16,14 @@ export interface SpotlightProps {
   readonly targets: readonly StoryTarget[];
   /** Whether the service has confirmed the step. */
   readonly isDone: boolean;
+  readonly tag?: SpotlightTag | undefined;
 }
 
 /**
  * Rings what the step speaks of and dims the rest. It follows the element in every frame, lies above dialogs, and lets all
  * clicks through. Assistive technology ignores it, because the step's text says the same.
  */
-export function Spotlight({ step, targets, isDone }: SpotlightProps): ReactElement {
+export function Spotlight({ step, targets, isDone, tag }: SpotlightProps): ReactElement {
   const layer = useRef<HTMLDivElement>(null);
   const draw = useEffectEvent((spotlight: ReturnType<typeof createSpotlight>) => spotlight.draw({ step, targets }));
   useEffect(() => {
@@ -38,6 +46,12 @@ export function Spotlight({ step, targets, isDone }: SpotlightProps): ReactEleme
         <path data-part="dim" fillRule="evenodd" />
         <path data-part="ring" />
       </svg>
+      {tag && (
+        <p className="app-spotlight-tag" data-part="tag" data-arrived={tag.hasArrived}>
+          {tag.text}
+        </p>
+      )}
+      <Cursor />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { formatMoney, usePartnerKit } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { useLocation } from "wouter";
 import { useAppInfo } from "../backend/useAppInfo.ts";
@@ -5,7 +6,9 @@ import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { Autoplay } from "./Autoplay.tsx";
-import { Spotlight } from "./Spotlight.tsx";
+import { ClosingScene } from "./ClosingScene.tsx";
+import { Spotlight, type SpotlightTag } from "./Spotlight.tsx";
+import { EFFECT_SECONDS, readingSeconds, secondsLeft } from "./storyLength.ts";
 import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
 import { type StoryStep, secondAct, storySteps } from "./storySteps.ts";
 import { storyTargets } from "./storyTargets.ts";
@@ -21,7 +24,8 @@ export function StoryPanel(): ReactElement | null {
   const appMessages = useAppMessages();
   const messages = useStoryMessages();
   const { data: info } = useAppInfo();
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
+  const { locale } = usePartnerKit();
   const { index, performed, isPlaying } = useStoryProgress();
   const bookkeepingUrl = info?.bookkeepingUrl ?? null;
   const hasEmulator = info?.isPresentable === true;
@@ -36,12 +40,14 @@ export function StoryPanel(): ReactElement | null {
   const isLast = index === storySteps.length - 1;
   const actionOf = (one: StoryStep) => (one.action?.needsEmulator && !hasEmulator ? undefined : one.action);
   const action = actionOf(step);
-  const offersAction = action !== undefined && !performed && !isDone;
+  // The service may confirm the step while the story still closes a dialog.
+  const offersAction = action !== undefined && !performed && (!isDone || actions.isPending);
   // While the presenter performs a step on the screen, the panel must not take the focus.
   const isElsewhere = !isDone && text.byHand !== undefined && action === undefined;
 
   const goTo = (to: number) => {
     changeStoryProgress({ index: to, performed: false });
+    actions.cancel();
     actions.reset();
     // A new run ignores earlier actions.
     if (to === 0) void begin();
@@ -54,7 +60,9 @@ export function StoryPanel(): ReactElement | null {
     navigate(next.path);
   };
   const act = () => {
-    if (action && !actions.isPending) actions.mutate(action.name);
+    if (!action || actions.isPending) return;
+    if (path !== step.path.replace(/\?.*/, "")) navigate(step.path);
+    actions.mutate(action.name);
   };
   const goOn = () => goTo(isLast ? 0 : index + 1);
   const proceed = offersAction ? act : goOn;
@@ -62,7 +70,7 @@ export function StoryPanel(): ReactElement | null {
 
   return (
     <>
-      <Spotlight step={step.name} targets={storyTargets[step.name](facts)} isDone={isDone} />
+      <Spotlight step={step.name} targets={storyTargets[step.name](facts)} isDone={isDone} tag={describeMoney()} />
       <aside className="app-story" aria-label={appMessages.story}>
         <div className="app-story-head">
           <small>
@@ -71,6 +79,7 @@ export function StoryPanel(): ReactElement | null {
               step: String(index + 1),
               count: String(storySteps.length),
             })}
+            {!isLast && ` · ${fillMessage(messages.left, { time: describeTimeLeft() })}`}
           </small>
           <button
             type="button"
@@ -90,9 +99,23 @@ export function StoryPanel(): ReactElement | null {
             <Icon name="close" />
           </button>
         </div>
-        {isPlaying && isReady && <Autoplay key={`${index} ${offersAction}`} proceed={proceed} />}
-        <h2>{text.title}</h2>
-        <p>{text.text}</p>
+        <div className="app-story-progress" aria-hidden="true">
+          {storySteps.map(({ name }, position) => (
+            <span key={name} data-done={position <= index} />
+          ))}
+        </div>
+        {isPlaying && isReady && (
+          <Autoplay
+            key={`${index} ${offersAction}`}
+            seconds={offersAction || !step.action ? readingSeconds(text) : EFFECT_SECONDS}
+            proceed={proceed}
+          />
+        )}
+        {/* Announces each step once, because the focus only moves to its button. */}
+        <div aria-live="polite" aria-atomic="true">
+          <h2>{text.title}</h2>
+          <p>{text.text}</p>
+        </div>
         {text.byHand && <p className="app-hint">{text.byHand}</p>}
         {step.path === "/webhooks" && bookkeepingUrl && (
           <p>
@@ -100,11 +123,7 @@ export function StoryPanel(): ReactElement | null {
           </p>
         )}
         {isLast ? (
-          <ul>
-            {messages.shown.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
+          <ClosingScene facts={facts} />
         ) : (
           <p className="app-story-state" role="status" data-done={isDone}>
             {describeState()}
@@ -155,6 +174,24 @@ export function StoryPanel(): ReactElement | null {
       </aside>
     </>
   );
+
+  function describeTimeLeft(): string {
+    const steps = storySteps
+      .slice(index)
+      .map((one) => ({ ...messages.steps[one.name], hasAction: actionOf(one) !== undefined }));
+    const unit = { style: "unit", unit: "minute", unitDisplay: "short" } as const;
+    return new Intl.NumberFormat(locale, unit).format(Math.ceil(secondsLeft(steps) / 60));
+  }
+
+  /** The deposit's way from held to available. */
+  function describeMoney(): SpotlightTag | undefined {
+    if (step?.name !== "clear" || !facts.depositAmount) return undefined;
+    const { amount, code } = formatMoney({ ...facts.depositAmount, locale });
+    const text = fillMessage(isDone ? messages.released : messages.held, {
+      amount: `\u2068${amount}\u00a0${code}\u2069`,
+    });
+    return { text, hasArrived: isDone };
+  }
 
   function describeState(): string {
     if (actions.isPending || (performed && !step?.isDone && !isDone)) return messages.inProgress;

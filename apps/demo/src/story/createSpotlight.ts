@@ -46,18 +46,34 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
         const from = scene.from[index];
         return box ? [from ? mixBoxes(from, box, share) : box] : [];
       });
+      placeTag(shown[0]);
       const rings = shown.map((box) => pathOf(box, RADIUS)).join("");
       const page = pathOf({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
       const next = rings === "" ? "" : `${page}${rings}${panel ? pathOf(panel) : ""}`;
       if (next === drawn) return;
       drawn = next;
-      dim?.setAttribute("d", next);
+      // A modal dialog dims the page itself.
+      dim?.setAttribute("d", panel ? next : "");
       ring?.setAttribute("d", rings);
     },
     stop() {
       for (const type of scrolling) removeEventListener(type, noteScrolling);
     },
   };
+
+  /** Puts the amount above the first ring, and onto it when it has arrived. */
+  function placeTag(box: Box | undefined): void {
+    const tag = layer.querySelector<HTMLElement>("[data-part=tag]");
+    if (!tag) return;
+    tag.hidden = !box;
+    if (!box) return;
+    const isRight = document.documentElement.dir === "rtl";
+    const inside = tag.dataset["arrived"] === "true";
+    const x = isRight ? box.left + TAG_INSET : box.right - TAG_INSET - tag.offsetWidth;
+    const y = box.top - tag.offsetHeight / (inside ? 2 : 1) - (inside ? 0 : TAG_RISE);
+    const transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+    if (tag.style.transform !== transform) tag.style.transform = transform;
+  }
 
   /** Stays above dialogs and menus, which the browser puts on top when they open. */
   function raise(): void {
@@ -108,5 +124,9 @@ const SCROLL_MS = 500;
 /** CSS pixels between an element and its ring. */
 const MARGIN = 6;
 const RADIUS = 8;
+/** CSS pixels between the amount and the end of the ring. */
+const TAG_INSET = 12;
+/** CSS pixels between the ring and an amount that has not arrived. */
+const TAG_RISE = 24;
 /** CSS pixels below the header in which an element begins that is taller than the area. */
 const TALL_TOP = 40;

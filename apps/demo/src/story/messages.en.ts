@@ -1,6 +1,7 @@
 /** Messages of the guided story. */
 export const en: StoryMessages = {
   progress: "Act {act} · step {step} of {count}",
+  left: "{time} left",
   inProgress: "In progress…",
   failed: "This step failed: {reason}",
   confirmed: "Confirmed by the service.",
@@ -9,16 +10,21 @@ export const en: StoryMessages = {
   next: "Next",
   skip: "Skip",
   restart: "Restart",
-  startOver: "Start over",
+  startOver: "Play again",
   secondAct: "Go to act 2",
   play: "Play",
   pause: "Pause",
-  shown: [
-    "The API key and the signing key stayed on the server. The page received only what the signed-in person may see.",
-    "Signed webhooks updated every screen. Nobody reloaded the page.",
-    "A repeated request never became a second order or a second payment.",
-    "A large payment was sent only after a second person approved exactly that payment.",
-  ],
+  held: "On hold: {amount}",
+  released: "+{amount} available",
+  closing: {
+    deposit: "{amount} arrived, was held for its sender, and was released",
+    payment: "{amount} was sent to {recipient}, approved by {person}",
+    recipients: "Saved recipients: {count}",
+    webhooks: "Signed webhooks received: {count}",
+    attempts: "Delivery attempts during the outage: {count}",
+    start: "The API key never left the server. To add these screens to your own app, run:",
+    docs: "Start in ten minutes",
+  },
   steps: {
     begin: {
       title: "A partner’s morning",
@@ -33,7 +39,7 @@ export const en: StoryMessages = {
     },
     queue: {
       title: "The queue updates live",
-      text: "The service sent a signed webhook. The proxy verified and stored it, and the page updated.",
+      text: "The service sent a signed webhook. Harmattan’s server verified and stored it, and the page updated.",
     },
     sender: {
       title: "The sender is submitted",
@@ -78,7 +84,7 @@ export const en: StoryMessages = {
     },
     payment: {
       title: "A large payment is held",
-      text: "1,250,000 NGN goes to Kano Grain Traders. The proxy holds the payment before it reaches the service, so no money moves.",
+      text: "1,250,000 NGN goes to Kano Grain Traders. Harmattan’s policy holds the payment before it reaches the service, so no money moves.",
       byHand: "Choose the recipient, enter 1250000, get the quote, type the amount again and send.",
     },
     secondPerson: {
@@ -88,12 +94,12 @@ export const en: StoryMessages = {
     },
     approval: {
       title: "Kwame approves it",
-      text: "He sees recipient, amount and highest fee. The proxy sends exactly this payment. If the recipient changes or the fee rises, it sends nothing.",
+      text: "He sees recipient, amount and highest fee. Exactly this payment is sent. If the recipient changes or the fee rises, nothing is sent.",
       byHand: "Open the payment and choose Approve and send.",
     },
     settlement: {
       title: "The payment settles",
-      text: "The proxy signed the payment and sent it once. The amount stays locked until the service settles it.",
+      text: "Harmattan’s server signed the payment and sent it once. The amount stays locked until the service settles it.",
       action: "Let ten minutes pass",
     },
     closing: {
@@ -104,8 +110,8 @@ export const en: StoryMessages = {
 };
 
 export interface StoryMessages extends Readonly<Record<PanelMessage, string>> {
-  /** Facts that the story has shown, for its last step. */
-  readonly shown: readonly string[];
+  /** The last step lists the figures of the run. */
+  readonly closing: Readonly<Record<ClosingMessage, string>>;
   readonly steps: Readonly<Record<StoryStepName, StoryStepMessages>>;
 }
 
@@ -136,8 +142,11 @@ export type StoryStepName =
   | "settlement"
   | "closing";
 
+type ClosingMessage = "deposit" | "payment" | "recipients" | "webhooks" | "attempts" | "start" | "docs";
+
 type PanelMessage =
   | "progress"
+  | "left"
   | "inProgress"
   | "failed"
   | "confirmed"
@@ -149,4 +158,6 @@ type PanelMessage =
   | "startOver"
   | "secondAct"
   | "play"
-  | "pause";
+  | "pause"
+  | "held"
+  | "released";

@@ -2,6 +2,7 @@ import type { StoryMessages } from "./messages.en.ts";
 
 export const fr: StoryMessages = {
   progress: "Acte {act} · étape {step} sur {count}",
+  left: "reste {time}",
   inProgress: "En cours…",
   failed: "Cette étape a échoué : {reason}",
   confirmed: "Confirmé par le service.",
@@ -10,16 +11,21 @@ export const fr: StoryMessages = {
   next: "Suivant",
   skip: "Passer",
   restart: "Recommencer",
-  startOver: "Revoir depuis le début",
+  startOver: "Rejouer",
   secondAct: "Aller à l’acte 2",
   play: "Lecture",
   pause: "Pause",
-  shown: [
-    "La clé API et la clé de signature sont restées sur le serveur. La page n’a reçu que ce que la personne connectée peut voir.",
-    "Des webhooks signés ont actualisé chaque écran. Personne n’a rechargé la page.",
-    "Une demande répétée n’a jamais créé un deuxième ordre ni un deuxième paiement.",
-    "Un paiement important n’est parti qu’après l’approbation, par une deuxième personne, de ce paiement exact.",
-  ],
+  held: "Retenus : {amount}",
+  released: "+{amount} disponibles",
+  closing: {
+    deposit: "{amount} sont arrivés, ont été retenus pour connaître l’expéditeur, puis libérés",
+    payment: "{amount} ont été envoyés à {recipient}, avec l’approbation de {person}",
+    recipients: "Bénéficiaires enregistrés : {count}",
+    webhooks: "Webhooks signés reçus : {count}",
+    attempts: "Tentatives d’envoi pendant la panne : {count}",
+    start: "La clé API n’a jamais quitté le serveur. Pour ajouter ces écrans à votre application, exécutez :",
+    docs: "Commencer en dix minutes",
+  },
   steps: {
     begin: {
       title: "La matinée d’un partenaire",
@@ -34,7 +40,7 @@ export const fr: StoryMessages = {
     },
     queue: {
       title: "La file s’actualise en direct",
-      text: "Le service a envoyé un webhook signé. Le proxy l’a vérifié et enregistré, et la page s’est actualisée.",
+      text: "Le service a envoyé un webhook signé. Le serveur de Harmattan l’a vérifié et enregistré, et la page s’est actualisée.",
     },
     sender: {
       title: "L’expéditeur est transmis",
@@ -80,7 +86,7 @@ export const fr: StoryMessages = {
     },
     payment: {
       title: "Un paiement important est retenu",
-      text: "1 250 000 NGN vont à Kano Grain Traders. Le proxy retient le paiement avant qu’il atteigne le service : aucun fonds ne bouge.",
+      text: "1 250 000 NGN vont à Kano Grain Traders. La politique de Harmattan retient le paiement avant qu’il atteigne le service : aucun fonds ne bouge.",
       byHand: "Choisissez le bénéficiaire, saisissez 1250000, obtenez le devis, retapez le montant et envoyez.",
     },
     secondPerson: {
@@ -90,12 +96,12 @@ export const fr: StoryMessages = {
     },
     approval: {
       title: "Kwame l’approuve",
-      text: "Il voit le bénéficiaire, le montant et les frais maximaux. Le proxy envoie exactement ce paiement. Si le bénéficiaire change ou si les frais augmentent, il n’envoie rien.",
+      text: "Il voit le bénéficiaire, le montant et les frais maximaux. Seul ce paiement exact est envoyé. Si le bénéficiaire change ou si les frais augmentent, rien n’est envoyé.",
       byHand: "Ouvrez le paiement, puis choisissez Approuver et envoyer.",
     },
     settlement: {
       title: "Le paiement est réglé",
-      text: "Le proxy a signé le paiement et l’a envoyé une seule fois. Le montant reste réservé jusqu’à ce que le service le règle.",
+      text: "Le serveur de Harmattan a signé le paiement et l’a envoyé une seule fois. Le montant reste réservé jusqu’à ce que le service le règle.",
       action: "Laisser passer dix minutes",
     },
     closing: {

@@ -2,6 +2,7 @@ import type { StoryMessages } from "./messages.en.ts";
 
 export const pt: StoryMessages = {
   progress: "Ato {act} · passo {step} de {count}",
+  left: "faltam {time}",
   inProgress: "Em curso…",
   failed: "Este passo falhou: {reason}",
   confirmed: "Confirmado pelo serviço.",
@@ -10,16 +11,21 @@ export const pt: StoryMessages = {
   next: "Seguinte",
   skip: "Saltar",
   restart: "Recomeçar",
-  startOver: "Ver desde o início",
+  startOver: "Repetir",
   secondAct: "Ir para o ato 2",
   play: "Reproduzir",
   pause: "Pausar",
-  shown: [
-    "A chave de API e a chave de assinatura ficaram no servidor. A página recebeu apenas o que a pessoa com sessão iniciada pode ver.",
-    "Webhooks assinados atualizaram todos os ecrãs. Ninguém recarregou a página.",
-    "Um pedido repetido nunca criou uma segunda ordem nem um segundo pagamento.",
-    "Um pagamento elevado só foi enviado depois de uma segunda pessoa aprovar exatamente esse pagamento.",
-  ],
+  held: "Retidos: {amount}",
+  released: "+{amount} disponíveis",
+  closing: {
+    deposit: "{amount} chegaram, ficaram retidos até se conhecer o remetente e foram libertados",
+    payment: "{amount} foram enviados para {recipient}, com a aprovação de {person}",
+    recipients: "Beneficiários guardados: {count}",
+    webhooks: "Webhooks assinados recebidos: {count}",
+    attempts: "Tentativas de entrega durante a falha: {count}",
+    start: "A chave de API nunca saiu do servidor. Para adicionar estes ecrãs à sua aplicação, execute:",
+    docs: "Começar em dez minutos",
+  },
   steps: {
     begin: {
       title: "A manhã de um parceiro",
@@ -34,7 +40,7 @@ export const pt: StoryMessages = {
     },
     queue: {
       title: "A fila atualiza-se em direto",
-      text: "O serviço enviou um webhook assinado. O proxy verificou-o e guardou-o, e a página atualizou-se.",
+      text: "O serviço enviou um webhook assinado. O servidor da Harmattan verificou-o e guardou-o, e a página atualizou-se.",
     },
     sender: {
       title: "O remetente é enviado",
@@ -79,7 +85,7 @@ export const pt: StoryMessages = {
     },
     payment: {
       title: "Um pagamento elevado fica retido",
-      text: "1 250 000 NGN vão para a Kano Grain Traders. O proxy retém o pagamento antes de este chegar ao serviço, por isso não se movimentam fundos.",
+      text: "1 250 000 NGN vão para a Kano Grain Traders. A política da Harmattan retém o pagamento antes de este chegar ao serviço, por isso não se movimentam fundos.",
       byHand: "Escolha o beneficiário, introduza 1250000, obtenha a cotação, escreva de novo o montante e envie.",
     },
     secondPerson: {
@@ -89,12 +95,12 @@ export const pt: StoryMessages = {
     },
     approval: {
       title: "O Kwame aprova-o",
-      text: "Vê o beneficiário, o montante e a comissão máxima. O proxy envia exatamente este pagamento. Se o beneficiário mudar ou a comissão subir, não envia nada.",
+      text: "Vê o beneficiário, o montante e a comissão máxima. É enviado exatamente este pagamento. Se o beneficiário mudar ou a comissão subir, nada é enviado.",
       byHand: "Abra o pagamento e escolha Aprovar e enviar.",
     },
     settlement: {
       title: "O pagamento é liquidado",
-      text: "O proxy assinou o pagamento e enviou-o uma única vez. O montante fica cativo até o serviço o liquidar.",
+      text: "O servidor da Harmattan assinou o pagamento e enviou-o uma única vez. O montante fica cativo até o serviço o liquidar.",
       action: "Deixar passar dez minutos",
     },
     closing: {

@@ -8,15 +8,28 @@ export interface StoryProgress {
   readonly performed: boolean;
   /** Whether the story performs the steps itself and continues. */
   readonly isPlaying: boolean;
+  /** State of the account before the story. `undefined` until it has been read. */
+  readonly start: StoryStart | undefined;
+  /** ID of the deposit that went on hold since the story began. */
+  readonly depositId: string | undefined;
+  /** ID of the approval of the payment that was held since the story began. */
+  readonly approvalId: string | undefined;
 }
 
-// Module state, because the first step resets the account, which remounts all components.
-let current: StoryProgress = {
-  isOpen: new URLSearchParams(location.search).has("story"),
-  index: 0,
-  performed: false,
-  isPlaying: false,
-};
+export interface StoryStart {
+  /** Cursor of the receiver's last event. */
+  readonly after: number;
+  /** IDs of the deposits that were on hold. */
+  readonly held: readonly string[];
+  /** IDs of the approvals of payments. */
+  readonly payments: readonly string[];
+}
+
+const STORAGE_NAME = "harmattan.story";
+
+// Module state, because the first step resets the account, which remounts all components. The tab stores the place, so that
+// the story can be left and resumed, also after a reload.
+let current: StoryProgress = { ...read(), isPlaying: false };
 const listeners = new Set<() => void>();
 
 /** Returns the progress of the guided story. */
@@ -26,7 +39,29 @@ export function useStoryProgress(): StoryProgress {
 
 export function changeStoryProgress(change: Partial<StoryProgress>): void {
   current = { ...current, ...change };
+  sessionStorage.setItem(STORAGE_NAME, JSON.stringify(current));
   for (const listener of listeners) listener();
+}
+
+/** Reads the place at which the story was left in this tab. */
+function read(): StoryProgress {
+  const isLinked = new URLSearchParams(location.search).has("story");
+  const first: StoryProgress = {
+    isOpen: isLinked,
+    index: 0,
+    performed: false,
+    isPlaying: false,
+    start: undefined,
+    depositId: undefined,
+    approvalId: undefined,
+  };
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_NAME) ?? "null");
+    // Only this file writes it.
+    return typeof stored === "object" ? { ...first, ...stored, ...(isLinked && { isOpen: true }) } : first;
+  } catch {
+    return first;
+  }
 }
 
 function getProgress(): StoryProgress {

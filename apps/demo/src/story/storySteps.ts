@@ -7,6 +7,9 @@ export interface StoryFacts {
   /** ID of the deposit that went on hold since the story began. Another tab may have simulated it. */
   readonly depositId: string | undefined;
   readonly depositStatus: string | undefined;
+  /** Its reference, which names it in lists. */
+  readonly depositReference: string | undefined;
+  readonly depositAmount: StoryAmount | undefined;
   /** Types of the events that the receiver has received since the story began. */
   readonly events: readonly string[];
   /** ID of the bookkeeping endpoint. `undefined` before the endpoint exists. */
@@ -20,10 +23,26 @@ export interface StoryFacts {
   readonly approvalStatus: string | undefined;
   /** Status of the payment at the service. `undefined` before the proxy has sent it. */
   readonly paymentStatus: string | undefined;
+  /** The payment that the policy held since the story began. */
+  readonly payment: StoryPayment | undefined;
+  readonly recipientCount: number | undefined;
   readonly subject: string | undefined;
 }
 
-/** Actions of the panel's buttons. Each sends a real operation, as a screen would. */
+export interface StoryAmount {
+  /** Decimal string. */
+  readonly value: string;
+  readonly currency: string;
+}
+
+export interface StoryPayment {
+  readonly amount: StoryAmount;
+  readonly recipient: string;
+  /** ID of the person who approved it. */
+  readonly approvedBy: string | null;
+}
+
+/** Actions of the panel's buttons. Each causes a real operation. */
 export type StoryAction =
   | "begin"
   | "deposit"

@@ -30,14 +30,14 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
     ...endpointParts(bookkeepingId, ["head", "facts"]),
   ],
   outage: () => [[".pk-DeliveryLog tbody tr"]],
-  access: () => [[".pk-RecipientList [data-part=actions] [data-variant=primary]", FACE]],
-  treasury: () => [[FACE, ".app-page-actions [data-kind=primary]"]],
+  access: () => [[PEOPLE], [".pk-RecipientList [data-part=actions] [data-variant=primary]", FACE]],
+  treasury: () => [[PEOPLE], [FACE, ".app-page-actions [data-kind=primary]"]],
   payment: () => [
     [".pk-WithdrawalForm [data-part=outcome] .pk-Callout"],
-    [".pk-WithdrawalForm [data-part=review] > [data-part=action]"],
+    [".pk-WithdrawalForm [data-part=review] > .pk-Field", ".pk-WithdrawalForm [data-part=review] > [data-part=action]"],
     [".pk-WithdrawalForm [data-part=fields]"],
   ],
-  secondPerson: () => [[`${APPROVALS} tbody tr`, FACE], [FACE]],
+  secondPerson: () => [[PEOPLE], [`${APPROVALS} tbody tr`, FACE], [FACE]],
   approval: () => [[DIALOG], [`${APPROVALS} tbody tr`], [APPROVALS]],
   settlement: () => [[".pk-TransactionList tbody tr"]],
   closing: () => [],
@@ -48,6 +48,7 @@ const APPROVALS = ".pk-ApprovalQueue";
 const DIALOG = ".pk-Dialog > [data-part=panel]";
 /** Opens the list of people. */
 const FACE = ".app-top .app-face";
+const PEOPLE = ".app-drawer[open] .app-people";
 /** The available dollars, to which the service credits stablecoins. */
 const DOLLARS = ".pk-BalanceOverview [data-currency=USD] [data-part=headline]";
 

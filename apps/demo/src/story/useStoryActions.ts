@@ -1,23 +1,14 @@
-import {
-  invalidateResources,
-  useAcceptQuote,
-  useApproveChange,
-  useCreateQuote,
-  useCreateWebhook,
-  usePartnerKit,
-  useRecipients,
-  useRotateWebhookSecret,
-  useSimulateCryptoDeposit,
-  useSubmitTravelRule,
-  useSubmitWithdrawal,
-  useWithdrawalQuote,
-} from "@partner-kit/react";
+import { countryName, invalidateResources, usePartnerKit, useSimulateCryptoDeposit } from "@partner-kit/react";
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
-import { useLocation } from "wouter";
+import { useEffect, useRef } from "react";
 import { sendApp } from "../backend/callApp.ts";
 import { emulatorStateQuery } from "../backend/emulatorState.ts";
 import { startOver } from "../backend/startOver.ts";
 import { useSignIn } from "../session/useSignIn.ts";
+import { createHands } from "./createHands.ts";
+import { performMoves, type StoryMove } from "./performMoves.ts";
+import { changeCursor, hideCursor } from "./storyCursor.ts";
+import { storyMoves } from "./storyMoves.ts";
 import { changeStoryProgress } from "./storyProgress.ts";
 import type { StoryAction, StoryFacts } from "./storySteps.ts";
 
@@ -31,30 +22,44 @@ export interface UseStoryActionsParameters {
   readonly onBegin: () => Promise<void>;
 }
 
-/** Runs the action of a step with the operations that the screens use. */
-export function useStoryActions(parameters: UseStoryActionsParameters): UseMutationResult<void, Error, StoryAction> {
+export type UseStoryActionsReturnType = UseMutationResult<void, Error, StoryAction> & {
+  /** Stops the action that is running. */
+  readonly cancel: () => void;
+};
+
+/**
+ * Runs the action of a step. It uses the controls of the screen for all that a person does, and the emulator for what happens
+ * outside: an arriving deposit, passing time, an outage.
+ */
+export function useStoryActions(parameters: UseStoryActionsParameters): UseStoryActionsReturnType {
   const { facts, bookkeepingUrl, hasEmulator, onBegin } = parameters;
-  const { kit, queryClient } = usePartnerKit();
-  const [, navigate] = useLocation();
+  const { kit, queryClient, locale } = usePartnerKit();
   const signIn = useSignIn();
   const deposit = useSimulateCryptoDeposit();
-  const submit = useSubmitTravelRule();
-  const quote = useCreateQuote();
-  const accept = useAcceptQuote();
-  const create = useCreateWebhook();
-  const rotate = useRotateWebhookSecret();
-  const withdrawalQuote = useWithdrawalQuote();
-  const withdraw = useSubmitWithdrawal();
-  const approve = useApproveChange();
-  // Subscribes, so that leaving a screen with recipients does not cancel the read.
-  const recipients = useRecipients();
+  const running = useRef<AbortController>(undefined);
+  const cancel = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+
+  const perform = async (moves: readonly StoryMove[]) => {
+    const controller = new AbortController();
+    running.current = controller;
+    const start = document.querySelector(".app-story [data-kind=primary]")?.getBoundingClientRect();
+    if (start) changeCursor({ x: start.left + start.width / 2, y: start.top + start.height / 2 });
+    try {
+      await performMoves(moves, createHands(controller.signal));
+    } finally {
+      hideCursor();
+    }
+  };
 
   const actions: Readonly<Record<StoryAction, () => Promise<void>>> = {
     async begin() {
       await signIn.mutateAsync("amara@harmattan.example");
       // A reset remounts the story, which then ignores earlier data.
-      if (hasEmulator) await startOver(queryClient);
-      else await onBegin();
+      if (hasEmulator) {
+        await startOver(queryClient);
+        changeStoryProgress({ start: undefined, depositId: undefined, approvalId: undefined });
+      } else await onBegin();
     },
     async deposit() {
       const userId = await queryClient.query(emulatorStateQuery);
@@ -66,73 +71,38 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseMutat
       });
     },
     async answer() {
-      const id = need(facts.depositId, "No deposit is held.");
-      await submit.mutateAsync({ id, sender_originator: "Sahel Textiles Ltd", sender_country: "GHA" });
+      const reference = need(facts.depositReference, "No deposit is held.");
+      await perform(storyMoves.answer(reference, "Sahel Textiles Ltd", countryName({ country: "GHA", locale })));
     },
     async advance() {
       await sendApp("POST", "emulator/clock", { advance_ms: 600_000 });
       await invalidateResources({ queryClient, kit, resources: ["balances", "transactions"] });
     },
-    async trade() {
-      const { quote_id } = await quote.mutateAsync({ pair_id: "BTC-USD", side: "buy", amount: "0.0206" });
-      await accept.mutateAsync({ quote_id });
-      navigate("/orders");
-    },
-    async createEndpoint() {
-      const url = need(bookkeepingUrl ?? undefined, "The service cannot reach this page.");
-      await create.mutateAsync({ url, description: "Bookkeeping", enabled: true, event_types: ["deposit.success"] });
-      // The story does not need the secret.
-      create.reset();
-    },
-    async rotate() {
-      const webhook_id = need(facts.bookkeepingId, "The endpoint does not exist.");
-      await rotate.mutateAsync({ webhook_id });
-      rotate.reset();
-    },
+    trade: () => perform(storyMoves.trade()),
+    createEndpoint: () =>
+      perform(storyMoves.createEndpoint(need(bookkeepingUrl ?? undefined, "The service cannot reach this page."))),
+    rotate: () => perform(storyMoves.rotate(need(facts.bookkeepingId, "The endpoint does not exist."))),
     async fail() {
       await sendApp("POST", "bookkeeping/outage", { isDown: true });
       await sendApp("POST", "emulator/events", { type: "deposit.success" });
       await sendApp("POST", "emulator/clock", { advance_ms: 400_000 });
       await invalidateResources({ queryClient, kit, resources: "all" });
     },
-    becomeLeila: async () => signIn.mutateAsync("leila@harmattan.example"),
-    becomeAmara: async () => signIn.mutateAsync("amara@harmattan.example"),
-    becomeKwame: async () => signIn.mutateAsync("kwame@harmattan.example"),
-    async pay() {
-      const { data = [] } = await recipients.refetch();
-      const supplier = need(
-        data.find(({ label }) => label === SUPPLIER),
-        `${SUPPLIER} is not saved.`,
-      );
-      const { currency } = supplier;
-      const { withdrawal_quote_id } = await withdrawalQuote.mutateAsync({
-        recipient_id: supplier.id,
-        amount: "1250000",
-        currency,
-      });
-      const input = { withdrawal_quote_id, idempotency_key: crypto.randomUUID() };
-      await withdraw.mutateAsync(input).catch((error: unknown) => {
-        // The policy holds the payment.
-        if (!(error instanceof Error && "code" in error && error.code === "APPROVAL_REQUIRED")) throw error;
-      });
-      navigate("/approvals");
-      await invalidateResources({ queryClient, kit, resources: ["approvals"] });
-    },
-    async approve() {
-      await approve.mutateAsync({ approval_id: need(facts.approvalId, "No payment is held.") });
-      navigate("/transactions");
-    },
+    becomeLeila: () => perform(storyMoves.signIn("leila@harmattan.example")),
+    becomeAmara: () => perform(storyMoves.signIn("amara@harmattan.example")),
+    becomeKwame: () => perform(storyMoves.signIn("kwame@harmattan.example")),
+    pay: () => perform(storyMoves.pay("Kano Grain Traders", "1250000")),
+    approve: () => perform(storyMoves.approve()),
   };
-  return useMutation({
+  const mutation = useMutation({
     async mutationFn(name: StoryAction) {
       await actions[name]();
       // Not in a callback of the panel, because the reset may have remounted it.
       changeStoryProgress({ performed: true });
     },
   });
+  return { ...mutation, cancel };
 }
-
-const SUPPLIER = "Kano Grain Traders";
 
 function need<TValue>(value: TValue | undefined, reason: string): TValue {
   if (value === undefined) throw new Error(reason);

@@ -2,12 +2,14 @@ import {
   useApprovals,
   useLive,
   useReceivedEvents,
+  useRecipients,
   useSession,
   useTransactions,
   useWebhookDeliveries,
   useWebhooks,
 } from "@partner-kit/react";
-import { useState } from "react";
+import { useEffect } from "react";
+import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
 import type { StoryFacts } from "./storySteps.ts";
 
 export interface UseStoryFactsParameters {
@@ -22,9 +24,7 @@ export interface UseStoryFactsReturnType {
 
 /** Reads the state that the steps check, with the same hooks as the screens. Ignores data from before the story. */
 export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseStoryFactsReturnType {
-  const [start, setStart] = useState<Start>();
-  const [depositId, setDepositId] = useState<string>();
-  const [approvalId, setApprovalId] = useState<string>();
+  const { start, depositId, approvalId } = useStoryProgress();
   const { data: session } = useSession();
   const { state } = useLive();
   const transactions = useTransactions();
@@ -43,12 +43,14 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
   // Polls, because the delivery history can be updated after the events.
   const { data: history } = useWebhookDeliveries({ refreshInterval: HISTORY_INTERVAL });
 
-  if (!start && newest.data !== undefined && held.data && payments.data) {
-    setStart({ after: newest.data, held: held.data, payments: payments.data.map(({ id }) => id) });
-  }
+  useEffect(() => {
+    if (start || newest.data === undefined || !held.data || !payments.data) return;
+    changeStoryProgress({
+      start: { after: newest.data, held: held.data, payments: payments.data.map(({ id }) => id) },
+    });
+  }, [start, newest.data, held.data, payments.data]);
   // Stores the ID while the deposit is on hold, because a released deposit looks like any other.
   const arrived = start && held.data?.find((id) => !start.held.includes(id));
-  if (!depositId && arrived) setDepositId(arrived);
   const endpoint = webhooks?.find(({ url }) => url === bookkeepingUrl);
   const failed = history?.deliveries.filter(
     ({ webhook_id, last_response_status }) => webhook_id === endpoint?.id && last_response_status === OUTAGE_STATUS,
@@ -56,9 +58,14 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
   // Stores the ID while the payment is held, because not everybody sees the payments from before the story.
   const requested =
     start && payments.data?.find(({ id, status }) => status === "pending" && !start.payments.includes(id))?.id;
-  if (!approvalId && requested) setApprovalId(requested);
+  useEffect(() => {
+    if (!depositId && arrived) changeStoryProgress({ depositId: arrived });
+    if (!approvalId && requested) changeStoryProgress({ approvalId: requested });
+  }, [depositId, arrived, approvalId, requested]);
   const approval = payments.data?.find(({ id }) => id === approvalId);
   const paymentId = readTransactionId(approval?.outcome?.data);
+  const deposit = transactions.data?.transactions.find(({ id }) => id === depositId);
+  const recipientCount = useRecipients().data?.length;
   const statusOf = (wanted: string | undefined) =>
     transactions.data?.transactions.find(({ id }) => id === wanted)?.status;
 
@@ -67,7 +74,9 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
       // Without a stream, the page polls every few seconds and also detects new events.
       isListening: received !== undefined && (state === "live" || state === "polling"),
       depositId,
-      depositStatus: statusOf(depositId),
+      depositStatus: deposit?.status,
+      depositReference: deposit && (deposit.reference || deposit.id),
+      depositAmount: amountOf(deposit),
       events: received?.events.map(({ type }) => type) ?? [],
       bookkeepingId: endpoint?.id,
       bookkeepingVersion: endpoint?.secret_version,
@@ -75,28 +84,48 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
       approvalId,
       approvalStatus: approval?.status,
       paymentStatus: statusOf(paymentId),
+      payment: readPayment(approval),
+      recipientCount,
       subject: session?.subject,
     },
     async begin() {
       const [after, before, paid] = await Promise.all([newest.refetch(), held.refetch(), payments.refetch()]);
-      setStart({
-        after: after.data ?? 0,
-        held: before.data ?? [],
-        payments: paid.data?.map(({ id }) => id) ?? [],
+      changeStoryProgress({
+        start: {
+          after: after.data ?? 0,
+          held: before.data ?? [],
+          payments: paid.data?.map(({ id }) => id) ?? [],
+        },
+        depositId: undefined,
+        approvalId: undefined,
       });
-      setDepositId(undefined);
-      setApprovalId(undefined);
     },
   };
 }
 
-interface Start {
-  /** Cursor of the receiver's last event before the story. */
-  readonly after: number;
-  /** IDs of the deposits that were on hold before the story. */
-  readonly held: readonly string[];
-  /** IDs of the approvals of payments from before the story. */
-  readonly payments: readonly string[];
+function amountOf(deposit: OptionalAmount | undefined): StoryFacts["depositAmount"] {
+  const { amount: value, currency } = deposit ?? {};
+  return value === undefined || currency === undefined ? undefined : { value, currency };
+}
+
+/** Reads the payment as it was when it was requested. */
+function readPayment(approval: HeldPayment | undefined): StoryFacts["payment"] {
+  const { reviewed, decided_by: approvedBy } = approval ?? {};
+  const amount = amountOf(reviewed);
+  const recipient = reviewed?.recipient?.label;
+  return amount && recipient && approvedBy !== undefined ? { amount, recipient, approvedBy } : undefined;
+}
+
+interface HeldPayment {
+  readonly decided_by: string | null;
+  readonly reviewed?:
+    | (OptionalAmount & { readonly recipient?: { readonly label: string | null } | undefined })
+    | undefined;
+}
+
+interface OptionalAmount {
+  readonly amount?: string | undefined;
+  readonly currency?: string | undefined;
 }
 
 /** Reads the ID of the payment from the outcome of its approval. */

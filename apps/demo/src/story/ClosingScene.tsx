@@ -1,0 +1,68 @@
+import { formatMoney, usePartnerKit } from "@partner-kit/react";
+import type { ReactElement } from "react";
+import { Link } from "wouter";
+import { useAppInfo } from "../backend/useAppInfo.ts";
+import { fillMessage } from "../messages/createMessages.ts";
+import type { StoryAmount, StoryFacts } from "./storySteps.ts";
+import { useStoryMessages } from "./useStoryMessages.ts";
+
+/** The figures of this run, each with a link to its screen, and how to start with the kit. */
+export function ClosingScene({ facts }: { readonly facts: StoryFacts }): ReactElement {
+  const { closing: messages } = useStoryMessages();
+  const { locale } = usePartnerKit();
+  const { data: info } = useAppInfo();
+  const { depositStatus, depositAmount, payment, paymentStatus, events, failedAttempts, recipientCount } = facts;
+  const money = ({ value, currency }: StoryAmount) => {
+    const { amount, code } = formatMoney({ value, currency, locale });
+    return `\u2068${amount}\u00a0${code}\u2069`;
+  };
+  const count = (value: number) => value.toLocaleString(locale);
+  const nameOf = (personId: string) => info?.people.find(({ id }) => id === personId)?.name ?? personId;
+
+  return (
+    <>
+      <ul className="app-story-figures">
+        {depositAmount && depositStatus === "success" && (
+          <Figure href="/transactions" text={fillMessage(messages.deposit, { amount: money(depositAmount) })} />
+        )}
+        {payment?.approvedBy && paymentStatus === "success" && (
+          <Figure
+            href="/transactions"
+            text={fillMessage(messages.payment, {
+              amount: money(payment.amount),
+              recipient: payment.recipient,
+              person: nameOf(payment.approvedBy),
+            })}
+          />
+        )}
+        {recipientCount !== undefined && (
+          <Figure href="/recipients" text={fillMessage(messages.recipients, { count: count(recipientCount) })} />
+        )}
+        <Figure href="/webhooks/history" text={fillMessage(messages.webhooks, { count: count(events.length) })} />
+        {failedAttempts > 0 && (
+          <Figure href="/webhooks/history" text={fillMessage(messages.attempts, { count: count(failedAttempts) })} />
+        )}
+      </ul>
+      <p>{messages.start}</p>
+      <p>
+        <code dir="ltr">npx @partner-kit/cli init</code>
+      </p>
+      {typeof DOCS === "string" && (
+        <p>
+          <a href={DOCS}>{messages.docs}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Figure({ href, text }: { readonly href: string; readonly text: string }): ReactElement {
+  return (
+    <li>
+      <Link href={href}>{text}</Link>
+    </li>
+  );
+}
+
+/** URL of the documentation. The build of a public demo sets it. */
+const DOCS: unknown = import.meta.env["VITE_DOCS_URL"];

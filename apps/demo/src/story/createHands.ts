@@ -1,0 +1,68 @@
+import type { MoveTarget, StoryHands } from "./performMoves.ts";
+import { changeCursor } from "./storyCursor.ts";
+
+/** Hands that use the page's own controls with the events that a person causes. */
+export function createHands(signal: AbortSignal): StoryHands<HTMLElement> {
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return {
+    find,
+    moveTo(element) {
+      const { top, bottom } = element.getBoundingClientRect();
+      if (top < 0 || bottom > innerHeight || !isReachable(element)) element.scrollIntoView({ block: "center" });
+      changeCursor({ ...centerOf(element), isPressed: false });
+    },
+    hold: () => changeCursor({ isPressed: true }),
+    press(element) {
+      const { x, y } = centerOf(element);
+      const options = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y, isPrimary: true };
+      element.dispatchEvent(new PointerEvent("pointerdown", options));
+      if (element.dispatchEvent(new MouseEvent("mousedown", options))) element.focus({ preventScroll: true });
+      element.dispatchEvent(new PointerEvent("pointerup", options));
+      element.dispatchEvent(new MouseEvent("mouseup", options));
+      element.click();
+      changeCursor({ isPressed: false });
+    },
+    enter(element) {
+      element.focus({ preventScroll: true });
+      if (element instanceof HTMLInputElement) element.select();
+    },
+    insert(element, text) {
+      if (!(element instanceof HTMLInputElement)) return;
+      const { selectionStart, selectionEnd, value } = element;
+      element.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, "end");
+      element.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data: text }));
+    },
+    wait: (milliseconds) =>
+      new Promise((resolve, reject) => {
+        signal.throwIfAborted();
+        const timer = setTimeout(resolve, milliseconds);
+        signal.addEventListener("abort", () => {
+          clearTimeout(timer);
+          reject(new Error("The story was left."));
+        });
+      }),
+    isStill,
+  };
+}
+
+/** Of several, the last is in the dialog or menu that opened last. */
+function find({ selector, text = "" }: MoveTarget): HTMLElement | undefined {
+  return Array.from(document.querySelectorAll<HTMLElement>(selector)).findLast(
+    (element) =>
+      element.checkVisibility() &&
+      !element.matches(":disabled, [aria-disabled=true], [aria-busy=true]") &&
+      element.textContent.includes(text),
+  );
+}
+
+/** Whether a click in the middle of the element would reach it. */
+function isReachable(element: HTMLElement): boolean {
+  const { x, y } = centerOf(element);
+  const hit = document.elementFromPoint(x, y);
+  return hit !== null && element.contains(hit);
+}
+
+function centerOf(element: HTMLElement): { readonly x: number; readonly y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { performMoves, type StoryHands, type StoryMove } from "./performMoves.ts";
+
+const moves: readonly StoryMove[] = [
+  { press: { selector: "open" } },
+  { type: "1250000", into: { selector: "amount" } },
+  { press: { selector: "send" } },
+  { gone: { selector: "dialog" } },
+];
+
+/** Hands whose clock moves only while they wait. The dialog is gone after a second, and `send` appears after one. */
+function createHands(isStill: boolean) {
+  const done: string[] = [];
+  let now = 0;
+  const hands: StoryHands<string> = {
+    find: ({ selector }) => {
+      const isThere = selector === "dialog" ? now < 1000 : selector !== "send" || now >= 1000;
+      return isThere ? selector : undefined;
+    },
+    moveTo: (element) => done.push(`to ${element}`),
+    hold: () => undefined,
+    press: (element) => done.push(`press ${element}`),
+    enter: (element) => done.push(`enter ${element}`),
+    insert: (element, text) => done.push(`${element}: ${text}`),
+    wait: async (milliseconds) => {
+      now += milliseconds;
+    },
+    isStill,
+  };
+  return { hands, done, now: () => now };
+}
+
+test("default: moves to each control, presses it and types character by character", async () => {
+  const { hands, done } = createHands(false);
+  await performMoves(moves, hands);
+  expect(done.slice(0, 4)).toEqual(["to open", "press open", "to amount", "enter amount"]);
+  expect(done.filter((one) => one.startsWith("amount: "))).toEqual(Array.from("1250000", (one) => `amount: ${one}`));
+  expect(done.slice(-2)).toEqual(["to send", "press send"]);
+});
+
+test("behaviour: a field takes less than 1.2 seconds, also with a long URL", async () => {
+  const { hands, now } = createHands(false);
+  await performMoves([{ type: `https://${"a".repeat(200)}`, into: { selector: "url" } }], hands);
+  // Without the way there, and the rests before and after it.
+  expect(now() - 750).toBeLessThan(1200);
+});
+
+test("behaviour: with reduced motion, a field is filled at once and nothing waits for the cursor", async () => {
+  const { hands, done, now } = createHands(true);
+  await performMoves(moves.slice(0, 2), hands);
+  expect(done).toContain("amount: 1250000");
+  expect(now()).toBe(0);
+});
+
+test("behaviour: an element that never appears is an error that names it", async () => {
+  const { hands } = createHands(true);
+  const performed = performMoves([{ press: { selector: "send" } }], { ...hands, find: () => undefined });
+  await expect(performed).rejects.toThrow("send");
+});
+
+test("behaviour: leaving the story stops it", async () => {
+  const { hands, done } = createHands(false);
+  const performed = performMoves(moves, { ...hands, wait: () => Promise.reject(new Error("left")) });
+  await expect(performed).rejects.toThrow("left");
+  expect(done).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { ar } from "./messages.ar.ts";
+import { en } from "./messages.en.ts";
+import { fr } from "./messages.fr.ts";
+import { pt } from "./messages.pt.ts";
+import { readingSeconds, secondsLeft } from "./storyLength.ts";
+import { storySteps } from "./storySteps.ts";
+
+test("default: 200 words take a minute", () => {
+  expect(readingSeconds({ title: "word", text: "word ".repeat(199).trim() })).toBe(60);
+});
+
+test.each(Object.entries({ en, fr, pt, ar }))(
+  "behaviour: the story takes less than four minutes in %s",
+  (_, { steps }) => {
+    const all = storySteps.map(({ name, action }) => ({ ...steps[name], hasAction: action !== undefined }));
+    expect(secondsLeft(all)).toBeLessThan(240);
+    expect(secondsLeft(all.slice(8))).toBeLessThan(secondsLeft(all));
+  },
+);
+
+test.each(Object.entries({ en, fr, pt, ar }))(
+  "behaviour: operators read nothing about the proxy in %s",
+  (_, messages) => {
+    expect(JSON.stringify(messages)).not.toMatch(/proxy|\u0627\u0644\u0648\u0643\u064a\u0644/i);
+  },
+);

@@ -1,0 +1,81 @@
+import type { MoveTarget, StoryMove } from "./performMoves.ts";
+
+const DIALOG = ".pk-Dialog";
+
+function press(selector: string, text?: string): StoryMove {
+  return { press: target(selector, text) };
+}
+
+function type(text: string, selector: string): StoryMove {
+  return { type: text, into: target(selector) };
+}
+
+function target(selector: string, text?: string): MoveTarget {
+  return { selector, text };
+}
+
+const close: readonly StoryMove[] = [
+  press(`${DIALOG} [data-part=header] button`),
+  { gone: { selector: `${DIALOG} [data-part=panel]` } },
+];
+
+const storeSecret: readonly StoryMove[] = [
+  press(`${DIALOG}[role=alertdialog] .pk-Checkbox label`),
+  press(`${DIALOG}[role=alertdialog] [data-part=footer] [data-variant=primary]:not([type=submit])`),
+  { gone: { selector: `${DIALOG} [data-part=panel]` } },
+];
+
+/** Moves of the steps that a person performs on the screens. Their selectors work in every language. */
+export const storyMoves = {
+  signIn: (personId: string): readonly StoryMove[] => [
+    press(".app-top button.app-face"),
+    press(`.app-people [data-person="${personId}"]`),
+    { seen: { selector: `.app-people [data-person="${personId}"][aria-current]` } },
+    press(".app-drawer[open] .app-drawer-head button"),
+    { gone: { selector: ".app-drawer[open]" } },
+  ],
+  answer: (reference: string, sender: string, country: string): readonly StoryMove[] => [
+    press(`.pk-TravelRuleQueue tbody button[aria-label*="${reference}"]`),
+    type(sender, `${DIALOG} [data-field=sender_originator]`),
+    type(country, `${DIALOG} [data-field=sender_country] input`),
+    press("[role=option]", country),
+    press(`${DIALOG} [type=submit]`),
+    // The result stays in the dialog until it is closed.
+    { gone: { selector: `${DIALOG} [data-field=sender_originator]` } },
+    ...close,
+  ],
+  trade: (): readonly StoryMove[] => [
+    press(".pk-QuoteTicket form > [type=submit]"),
+    press(".pk-QuoteAccept [data-part=action] [data-variant=primary]"),
+    { seen: { selector: ".pk-QuoteAccept[data-status=accepted]" } },
+  ],
+  createEndpoint: (url: string): readonly StoryMove[] => [
+    press(".pk-Endpoints > [data-part=toolbar] [data-variant=primary]"),
+    type(url, `${DIALOG} [name=url]`),
+    type("Bookkeeping", `${DIALOG} [name=description]`),
+    press(`${DIALOG} [data-field=event_types] label`, "deposit.success"),
+    press(`${DIALOG} [type=submit]`),
+    ...storeSecret,
+  ],
+  rotate: (endpointId: string): readonly StoryMove[] => [
+    press(`[data-endpoint="${endpointId}"] [aria-haspopup=menu]`),
+    press(".pk-Menu [role=menuitem]:first-of-type"),
+    press(`${DIALOG}[role=alertdialog] [type=submit]`),
+    ...storeSecret,
+  ],
+  pay: (recipient: string, amount: string): readonly StoryMove[] => [
+    type(recipient, ".pk-WithdrawalForm [name=recipient_id]"),
+    press("[role=option]", recipient),
+    type(amount, ".pk-WithdrawalForm [name=amount]"),
+    press(".pk-WithdrawalForm [type=submit]"),
+    type(amount, ".pk-WithdrawalForm [name=confirmation]"),
+    press(".pk-WithdrawalForm [data-part=review] [type=submit]"),
+    { seen: { selector: ".pk-WithdrawalForm[data-status=waiting]" } },
+  ],
+  approve: (): readonly StoryMove[] => [
+    press(".pk-ApprovalQueue tbody [data-part=open]"),
+    press(`${DIALOG} [data-part=footer] [data-variant=primary]`),
+    { gone: { selector: `${DIALOG} [data-part=footer] [data-variant=primary]` } },
+    ...close,
+  ],
+} as const;
