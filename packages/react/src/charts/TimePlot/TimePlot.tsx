@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { enCharts } from "../messages.en.ts";
 import { useChartWidth } from "../useChartWidth.ts";
 import { formatValueTicks, valueTicks } from "../valueTicks.ts";
+import { lineBoxes } from "./lineBoxes.ts";
 import { PlotEventMark } from "./PlotEventMark.tsx";
 import { PLOT_HEIGHT, plotScale } from "./PlotScale.ts";
 import { eventBox, eventGroupAt, plotEvents } from "./plotEvents.ts";
@@ -43,7 +44,14 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const [other, parts] = [layers.filter(isOther), layers.filter((layer) => !isOther(layer))];
   const hasNoMarks = levels.length > 0 || other.length > 0 || areValuesHidden;
   const marks = hasNoMarks ? [] : plotMarks({ times, reading, scale, write });
-  const levelLabels = plotLevelLabels({ levels: areValuesHidden ? noLevels : fixed, scale, avoid: marks });
+  const levelLabels = plotLevelLabels({
+    levels: areValuesHidden ? noLevels : fixed,
+    scale,
+    avoid: marks,
+    lines: reference
+      ? lineBoxes({ times, lines: [values], scale, from: scale.left, to: scale.left + scale.width })
+      : [],
+  });
   const groups = plotEvents({ events, times, values, scale });
   const describeAll = (index: number) => {
     const group = eventGroupAt(groups, scale.x(times[index] ?? 0));
