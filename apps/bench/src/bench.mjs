@@ -1,5 +1,5 @@
 // Runs the benchmarks, or the parts named: `pnpm bench [part…] [--quick | --full] [--record] [--runs 3]`.
-// Each part prints figures relative to a peer measured in the same run. `--quick` runs everything in two minutes, for a first
+// Each part prints figures relative to a peer measured in the same run. `--quick` runs everything in three minutes, for a first
 // look, `--full` at the largest size of a part that has one. `--record` repeats each part and writes the medians to RESULTS.md.
 import { fork } from "node:child_process";
 import { once } from "node:events";
