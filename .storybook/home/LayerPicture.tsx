@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import type { Globals } from "../guide/useGlobals.ts";
+import { directionIn } from "../toolbar.ts";
 
 export interface LayerPictureProps {
   readonly storyId: string;
@@ -9,7 +10,9 @@ export interface LayerPictureProps {
 /** A picture of a story that opens a dialog, menu or tooltip, which would cover the page. So it has a window of its own. */
 export function LayerPicture({ storyId, globals }: LayerPictureProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
-  const looks = ["theme", "direction", "locale", "density"].map((name) => `${name}:${globals[name]}`).join(";");
+  const { theme, direction = "", locale = "", density } = globals;
+  // In English, because play functions look for English names.
+  const looks = `theme:${theme};direction:${directionIn(direction, locale)};density:${density}`;
   const address = `./iframe.html?id=${storyId}&viewMode=story&globals=${looks}`;
   useEffect(() => {
     const { current } = frame;

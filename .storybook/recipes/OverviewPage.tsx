@@ -21,8 +21,8 @@ export function OverviewPage(): ReactElement {
         </div>
         <div className="console-stack">
           <AttentionList className="console-second" />
-          <EventFeed pageSize={6} />
-          <MoversChart />
+          <EventFeed pageSize={4} />
+          <MoversChart count={3} />
         </div>
       </div>
     </ConsolePage>
