@@ -93,7 +93,7 @@ export default [
     }),
   ),
   ...[
-    ["TickerTable", "36 kB"],
+    ["TickerTable", "36.5 kB"],
     ["TickerCard", "26 kB"],
     ["BalanceOverview", "26 kB"],
     ["RecipientEditor", "14 kB"],
@@ -119,8 +119,8 @@ export default [
   budget("react: webhook editor, opened", `${react}/webhooks/WebhookManager/EditorDialog.js`, { limit: "36 kB" }),
   budget("react: delivery log, opened", components, { import: "{ DeliveryLog }", limit: "47 kB" }),
   budget("react: every component", components, { limit: "172 kB" }),
-  budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "48 kB" }),
-  budget("react: every chart, with recharts", charts, { limit: "51 kB" }),
+  budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "50 kB" }),
+  budget("react: every chart, with recharts", charts, { limit: "53 kB" }),
   budget("react: messages of Arabic", `${react}/text/ar.js`, { limit: "31 kB" }),
   budget("react: inspector", `${react}/exports/devtools.js`, { limit: "7.5 kB" }),
   budget("react: inspector, opened", `${react}/devtools/PartnerKitInspector/InspectorPanel.js`, { limit: "38.5 kB" }),
@@ -133,6 +133,6 @@ export default [
     disablePlugins: ["@size-limit/esbuild"],
     limit: "210 kB",
   },
-  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "20 kB" },
-  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "20.5 kB" },
+  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "20.5 kB" },
+  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "21 kB" },
 ];
