@@ -10,6 +10,7 @@ export default defineConfig({
   plugins: [storybookTest({ configDir })],
   test: {
     name: "stories",
+    setupFiles: ["../packages/react/test/skipOwnerStacks.ts"],
     // On a busy machine, timeouts of 5 or 15 seconds would fail stories that are slow but correct.
     testTimeout: 30_000,
     // All files share one page. With a page per file, loading some 500 modules again took half of the time.

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { writeSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { createInterface } from "node:readline";
 import { allScopes } from "@partner-kit/contract";
 import { createProxy } from "../src/createProxy.ts";
@@ -10,6 +11,8 @@ import { createSqliteStore } from "../src/store/createSqliteStore.ts";
 // A proxy as a process, so that a test can kill it. It prints that it is loaded, reads one line with its settings, and
 // then prints its address. Its policy asks for an approval of every withdrawal and of every new recipient.
 
+// A killed process would not write it, and the next one would compile every module again.
+flushCompileCache();
 writeSync(1, "loaded\n");
 const [line = ""] = await once(createInterface(process.stdin), "line");
 const { path, baseUrl, apiKey, signingKey, shift } = JSON.parse(line);

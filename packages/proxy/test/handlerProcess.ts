@@ -1,4 +1,5 @@
 import { writeSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { setTimeout as wait } from "node:timers/promises";
 import { createProxy } from "../src/createProxy.ts";
 import { nodeHmac } from "../src/node/nodeHmac.ts";
@@ -6,6 +7,8 @@ import { createSqliteStore } from "../src/store/createSqliteStore.ts";
 
 // A process that handles the events of a file, so that a test can kill it. It prints a line for each finished event.
 
+// A killed process would not write it, and the next one would compile every module again.
+flushCompileCache();
 const [path = ""] = process.argv.slice(2);
 createProxy({
   baseUrl: "http://127.0.0.1:9/v1",

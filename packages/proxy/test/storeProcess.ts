@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { writeSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { createInterface } from "node:readline";
 import { createPostgresStore } from "../src/store/createPostgresStore.ts";
 import { createSqliteStore } from "../src/store/createSqliteStore.ts";
@@ -33,6 +34,8 @@ const tasks: Readonly<Record<string, (store: Store, argument: string) => Promise
   },
 };
 
+// A killed process would not write it, and the next one would compile every module again.
+flushCompileCache();
 say("loaded");
 const [line = ""] = await once(createInterface(process.stdin), "line");
 const { at, task, argument } = JSON.parse(line);

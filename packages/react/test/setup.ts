@@ -1,6 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { watchCryptoWork } from "./cryptoWork.ts";
+import "./skipOwnerStacks.ts";
 
 watchCryptoWork();
 
