@@ -162,6 +162,13 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await row.getByText("Completed").waitFor();
   await press("Next");
   await story.getByRole("heading", { name: "Two people, one account" }).waitFor();
+  // The figures of this run.
+  for (const figure of [
+    /451\.51.USDT.* was released/,
+    /1,250,000\.00.NGN.* approved by Kwame Mensah/,
+    /received: [1-9]/,
+  ])
+    await story.getByRole("link", { name: figure }).waitFor();
 }
 
 /** Lets the story perform all of its steps. The URL of the page sets no pause between them. */

@@ -126,6 +126,17 @@ test("behaviour: a fresh account is ready once the page has the live stream and 
   expect(await story.getByRole("status").innerText()).toBe("In progress…");
   release?.();
   await story.getByText("Confirmed by the service.").waitFor();
+
+  // Leaving the story keeps its place and what it knows of the run, also after a reload.
+  const goOn = async (name: string) => story.getByRole("button", { name }).click();
+  await goOn("Next");
+  await goOn("Let the deposit arrive");
+  await story.getByText("Confirmed by the service.").waitFor();
+  await goOn("Close");
+  await page.reload();
+  await page.getByRole("button", { name: "Guided story" }).click();
+  await story.getByText("step 2 of 16").waitFor();
+  await story.getByText("Confirmed by the service.").waitFor();
   await page.context().close();
 });
 

@@ -188,7 +188,7 @@ export function StoryPanel(): ReactElement | null {
     if (step?.name !== "clear" || !facts.depositAmount) return undefined;
     const { amount, code } = formatMoney({ ...facts.depositAmount, locale });
     const text = fillMessage(isDone ? messages.released : messages.held, {
-      amount: `\u2068${amount}\u00a0${code}\u2069`,
+      amount: `\u2068${isDone ? "+" : ""}${amount}\u00a0${code}\u2069`,
     });
     return { text, hasArrived: isDone };
   }

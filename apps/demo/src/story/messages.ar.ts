@@ -16,7 +16,7 @@ export const ar: StoryMessages = {
   play: "تشغيل",
   pause: "إيقاف مؤقت",
   held: "معلّق: {amount}",
-  released: "+{amount} متاح الآن",
+  released: "{amount} متاح الآن",
   closing: {
     deposit: "وصل {amount}، وعُلِّق لمعرفة مرسله، ثم حُرِّر",
     payment: "أُرسل {amount} إلى {recipient} بموافقة {person}",

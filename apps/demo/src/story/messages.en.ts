@@ -15,7 +15,7 @@ export const en: StoryMessages = {
   play: "Play",
   pause: "Pause",
   held: "On hold: {amount}",
-  released: "+{amount} available",
+  released: "{amount} available",
   closing: {
     deposit: "{amount} arrived, was held for its sender, and was released",
     payment: "{amount} was sent to {recipient}, approved by {person}",

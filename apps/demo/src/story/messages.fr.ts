@@ -16,7 +16,7 @@ export const fr: StoryMessages = {
   play: "Lecture",
   pause: "Pause",
   held: "Retenus : {amount}",
-  released: "+{amount} disponibles",
+  released: "{amount} disponibles",
   closing: {
     deposit: "{amount} sont arrivés, ont été retenus pour connaître l’expéditeur, puis libérés",
     payment: "{amount} ont été envoyés à {recipient}, avec l’approbation de {person}",

@@ -16,7 +16,7 @@ export const pt: StoryMessages = {
   play: "Reproduzir",
   pause: "Pausar",
   held: "Retidos: {amount}",
-  released: "+{amount} disponíveis",
+  released: "{amount} disponíveis",
   closing: {
     deposit: "{amount} chegaram, ficaram retidos até se conhecer o remetente e foram libertados",
     payment: "{amount} foram enviados para {recipient}, com a aprovação de {person}",
