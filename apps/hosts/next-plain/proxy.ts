@@ -11,9 +11,11 @@ export function proxy(request: NextRequest): NextResponse {
     "object-src 'none'",
     "base-uri 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
   ].join("; ");
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
+  headers.set("x-nonce", nonce);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   return response;

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { connection } from "next/server";
+import { headers } from "next/headers";
 import { type ReactNode, Suspense } from "react";
 import { Header } from "./Header";
+import { trustedTypesPolicy } from "./trustedTypesPolicy";
 import "./globals.css";
 
 export const metadata: Metadata = { title: "Next.js admin", icons: { icon: "data:," } };
@@ -16,9 +17,13 @@ export default function RootLayout({ children }: LayoutProps<"/">) {
 }
 
 async function Document({ children }: { readonly children: ReactNode }) {
-  await connection();
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <html lang="en">
+      <head>
+        {/* The browser hides the nonce from React. */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: trustedTypesPolicy }} />
+      </head>
       <body>
         <Header />
         {children}
