@@ -13,6 +13,10 @@ test("behaviour: the steps name the server's port, and start the proxy before th
   expect(first.output).toContain('"http://localhost:3000" } } }, with the port of your server.');
   expect(first.output).toContain("Await startProxy() of server/partner-kit/getProxy.js before your server listens.");
   writeFileSync(path, `${readFileSync(path, "utf8")}server.listen(Number(process.env.PORT ?? 4100), "127.0.0.1")\n`);
+  expect(first.output).not.toContain("has to start your server");
+  const manifest = join(app, "package.json");
+  writeFileSync(manifest, readFileSync(manifest, "utf8").replace("node server/index.js", "vite"));
+  expect((await init(app)).output).toContain("It runs the script dev of package.json, which has to start your server");
   const forward = '{ "/partner-kit": { target: "http://localhost:4100" } } }. Leave out changeOrigin';
   expect((await init(app)).output).toContain(forward);
   writeFileSync(path, `await startProxy()\n${readFileSync(path, "utf8")}`);

@@ -18,7 +18,7 @@ Usage: partner-kit dev [flags] [-- command...]
   --help, -h         Prints this text.
 
 Your dev server gets the emulator's URL and key in PARTNER_KIT_BASE_URL and PARTNER_KIT_API_KEY, and the proxy's URL in
-PARTNER_KIT_PROXY_URL. The proxy accepts every request from this machine. Secrets are new in each run. Ctrl-C ends
+PARTNER_KIT_PROXY_URL. The proxy accepts every request from this machine. Data is deleted at the end. Ctrl-C ends
 everything.
 
 Exit codes: that of your dev server, 1 if the emulator or the proxy ended, 2 if an argument is wrong.`;

@@ -27,7 +27,7 @@ export async function listNextSteps(cwd: string, detected: DetectedHost, plan: P
       : []),
     ...pageSteps(detected),
     ...startSteps(detected, plan, pathOf("getProxy.ts")),
-    "Start your app with an emulated service: npx partner-kit dev",
+    `Start your app with an emulated service: npx partner-kit dev${startsServer(detected) ? "" : ". It runs the script dev of package.json, which has to start your server as well as Vite."}`,
     ...(hasSettings
       ? []
       : [
@@ -89,6 +89,12 @@ function startSteps({ host, apps }: DetectedHost, { changes }: Plan, getProxy: s
   return [
     `Await startProxy() of ${getProxy} before your server listens. With wrong or unsafe settings, it then does not start.`,
   ];
+}
+
+/** Whether the script `dev` may start the server. One that only calls Vite does not. */
+function startsServer({ host }: DetectedHost): boolean {
+  const { dev = "" } = host.scripts;
+  return host.name === "next" || !/^vite(?:\s|$)/.test(dev) || /&|server/.test(dev);
 }
 
 function shutdownSteps({ name, scripts }: Host, getProxy: string): readonly string[] {
