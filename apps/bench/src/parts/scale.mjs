@@ -54,7 +54,7 @@ export async function run({ quick, full }) {
   try {
     const load = watchDatabase(postgres.url);
     // By then, every stream has its first message.
-    await pause(3_000);
+    await pause(3_000 + streams);
     const quiet = await spend(fleet, () => pause((seconds * 1000) / 6));
     const takeOvers = [];
     const commits = await countCommits(database);

@@ -48,13 +48,13 @@ export async function startFleet({ size, env, onHandled }) {
     },
     /** Processor time in milliseconds of all proxies since the first call. */
     async cpu() {
-      for (const { child } of members) child.send("usage");
-      await Promise.all([...members].map(({ child }) => Promise.race([once(child, "message"), once(child, "exit")])));
+      await Promise.all([...members].map(sample));
       return used;
     },
     async killHandler() {
       const victim = last ?? [...members][0];
       members.delete(victim);
+      await sample(victim);
       const replaced = new Promise((resolve) => {
         onNext = (member) => member !== victim && resolve(performance.now());
       });
@@ -69,6 +69,12 @@ export async function startFleet({ size, env, onHandled }) {
       for (const { child } of members) child.kill("SIGKILL");
     },
   };
+}
+
+/** Makes a proxy report its processor time. */
+async function sample({ child }) {
+  child.send("usage");
+  await once(child, "message");
 }
 
 async function startUp(child) {
