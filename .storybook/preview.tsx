@@ -12,6 +12,7 @@ import { backendHandler } from "./backend.ts";
 import { ComponentPage } from "./guide/ComponentPage.tsx";
 import { checkGuide } from "./guide/checkGuide.ts";
 import { DocsFrame } from "./guide/DocsFrame.tsx";
+import { stayStill } from "./home/stayStill.ts";
 import { forgetBackend, loadBackend } from "./loadBackend.ts";
 import { argTypesEnhancers, backendIn } from "./settings.ts";
 import { toolbar, widths } from "./toolbar.ts";
@@ -20,6 +21,7 @@ import { wrapEvents } from "./wrapEvents.ts";
 
 // The first story also waits for modules and the service worker, which takes over a second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+if (new URLSearchParams(location.search).has("picture")) stayStill();
 
 const preview: Preview = {
   beforeAll: wrapEvents,
@@ -51,6 +53,7 @@ const preview: Preview = {
           "Foundations",
           ["Colour", "Type", "Space", "Motion", "Icons", "Data visualisation", "States", "Writing", "*"],
           "Recipes",
+          ["Overview", "Pay", "Compliance", "Developers"],
           "Overview",
           "Balances",
           "Markets",

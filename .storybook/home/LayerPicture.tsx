@@ -13,7 +13,7 @@ export function LayerPicture({ storyId, globals }: LayerPictureProps): ReactElem
   const { theme, direction = "", locale = "", density } = globals;
   // In English, because play functions look for English names.
   const looks = `theme:${theme};direction:${directionIn(direction, locale)};density:${density}`;
-  const address = `./iframe.html?id=${storyId}&viewMode=story&globals=${looks}`;
+  const address = `./iframe.html?id=${storyId}&viewMode=story&picture=true&globals=${looks}`;
   useEffect(() => {
     const { current } = frame;
     if (!current) return;

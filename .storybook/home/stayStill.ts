@@ -1,0 +1,16 @@
+/** Keeps a story in a picture from taking the focus of the page around it, and from scrolling that page to itself. */
+export function stayStill(): void {
+  HTMLElement.prototype.focus = ignore;
+  Element.prototype.scrollIntoView = ignore;
+  const { showModal } = HTMLDialogElement.prototype;
+  HTMLDialogElement.prototype.showModal = function show() {
+    const page = parent.document;
+    const focused = page.querySelector<HTMLElement>(":focus");
+    showModal.call(this);
+    // The browser itself focuses the dialog.
+    page.querySelector<HTMLElement>("iframe:focus")?.blur();
+    focused?.focus({ preventScroll: true });
+  };
+}
+
+const ignore = () => undefined;
