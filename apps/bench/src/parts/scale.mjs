@@ -177,12 +177,13 @@ function watchDatabase(url) {
     notifications += 1;
   });
   const ready = client.connect().then(() => client.query('LISTEN ".partner_kit_wake"'));
-  const timer = setInterval(async () => {
+  const count = async () => {
     const { rows } = await client.query(
       "SELECT count(*)::int AS open FROM pg_stat_activity WHERE application_name = 'partner-kit'",
     );
     connections = Math.max(connections, rows[0].open);
-  }, 1_000);
+  };
+  const timer = setInterval(() => void count(), 1_000);
   return async () => {
     await ready;
     clearInterval(timer);
