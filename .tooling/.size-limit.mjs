@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 // Files that load later (languages, live updates, forms) have separate budgets.
 const react = "../packages/react/dist";
 const hosts = ["react", "react-dom", "@tanstack/react-query"];
+const libraries = ["@mui/material", "antd", "@chakra-ui/react"];
 
 /**
  * The part of esbuild's plugin API that this file uses.
@@ -121,6 +122,15 @@ export default [
   budget("react: every component", components, { limit: "172 kB" }),
   budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "50 kB" }),
   budget("react: every chart, with recharts", charts, { limit: "53 kB" }),
+  // Without the library that the adapter connects. That of Material UI contains the button of the kit, for its dialog.
+  ...[
+    ["mui", "8 kB"],
+    ["antd", "2.5 kB"],
+    ["chakra", "1.5 kB"],
+    ["shadcn", "1.5 kB"],
+  ].map(([name = "", limit = ""]) =>
+    budget(`react: adapter ${name}`, `${react}/exports/${name}.js`, { ignore: [...hosts, ...libraries], limit }),
+  ),
   budget("react: messages of Arabic", `${react}/text/ar.js`, { limit: "31 kB" }),
   budget("react: inspector", `${react}/exports/devtools.js`, { limit: "7.5 kB" }),
   budget("react: inspector, opened", `${react}/devtools/PartnerKitInspector/InspectorPanel.js`, { limit: "38.5 kB" }),

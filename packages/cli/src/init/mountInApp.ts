@@ -16,7 +16,7 @@ export function mountLine(host: ServerName, app: string): string {
 const startName = "startProxy";
 
 /** The line that creates the proxy before the server listens. */
-export const startLine = `await ${startName}();`;
+const startLine = `await ${startName}();`;
 
 /** Whether a file imports the function that a server mounts. */
 export function isMountedIn(text: string, host: ServerName): boolean {
