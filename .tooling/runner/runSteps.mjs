@@ -77,8 +77,7 @@ export function runStep({ command: [command, ...args], counts = false, free = fa
       command,
       args,
       cwd: root,
-      // Programs in Go (tsc, the types of oxlint, esbuild) collect garbage less often.
-      env: { ...process.env, CI: "1", NO_COLOR: "1", GOGC: "400" },
+      env: { ...process.env, CI: "1", NO_COLOR: "1" },
     });
     if (!free) yieldToOthers(child.pid);
     let output = "";

@@ -6,8 +6,8 @@ import { Button } from "../Button/Button.tsx";
 import { type ToastContent, Toaster, useToast } from "./Toaster.tsx";
 
 const toasts: readonly (ToastContent & { readonly button: string })[] = [
-  { button: "Saved", title: "Recipient saved", help: "It moves no money." },
-  { button: "Told", tone: "info", title: "The list was read again" },
+  { button: "Saved", title: "Recipient saved", help: "You can pay it from now on." },
+  { button: "Updated", tone: "info", title: "The list is up to date" },
   {
     button: "Failed",
     tone: "danger",
