@@ -29,4 +29,4 @@ const meta = {
 export default meta;
 
 /** The kit in Chakra UI's own theme, with the palette `teal`. */
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof meta> = { tags: ["picture"] };
