@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readlinkSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
@@ -59,6 +59,15 @@ describe.each(hosts)("$name", (host) => {
   test.runIf(host.isGenerated)("behaviour: proxy and provider are what `partner-kit init` writes", async () => {
     const output = await exec(process.execPath, [cli, "init", "--dry-run"], { cwd: join(folder, host.name) });
     expect(output).toContain("0 files would be written.");
+  });
+
+  test.runIf(host.name.startsWith("next"))("behaviour: the build copies no file of the project, such as a key", () => {
+    const root = join(folder, host.name);
+    const trace = join(root, ".next/server/app/partner-kit/[...path]/route.js.nft.json");
+    const { files }: { files: readonly string[] } = JSON.parse(readFileSync(trace, "utf8"));
+    const copied = files.map((file) => relative(root, join(dirname(trace), file)));
+    expect(copied.filter((path) => !path.startsWith(".next/") && !path.includes("node_modules/"))).toEqual([]);
+    expect(copied.length).toBeGreaterThan(0);
   });
 
   test("behaviour: nobody reads data before they sign in", async () => {

@@ -1,3 +1,5 @@
+"use client";
+
 import { BalanceOverview, TickerTable } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { PartnerKit } from "./PartnerKit.tsx";

@@ -114,6 +114,52 @@ test("behaviour: a server that listens in the same file creates the proxy first"
   expect(await init(app)).toMatchObject({ code: 0, output: expect.not.stringContaining("Await startProxy()") });
 });
 
+test("behaviour: the mount follows the session, so that the proxy knows who is signed in", async () => {
+  const app = createHost("express");
+  const path = join(app, "server/index.js");
+  const lines = [
+    'import express from "express";',
+    'import session from "express-session";',
+    "const app = express();",
+    'app.use(session({ secret: "s" }));',
+    "app.use(express.json());",
+  ];
+  writeFileSync(path, lines.join("\n"));
+  const { output } = await init(app, "--yes");
+  expect(readFileSync(path, "utf8")).toContain(
+    'app.use(session({ secret: "s" }));\n// Before body parsers: signatures cover the raw body.\napp.use("/partner-kit", handlePartnerKit);\napp.use(express.json());',
+  );
+  expect(output).not.toContain("move your session middleware");
+});
+
+test("behaviour: a session after body parsers is for a person to move", async () => {
+  const app = createHost("express");
+  const path = join(app, "server/index.js");
+  writeFileSync(
+    path,
+    'import express from "express";\nconst app = express();\napp.use(express.json());\napp.use(session({ secret: "s" }));\n',
+  );
+  const { output } = await init(app, "--yes");
+  expect(readFileSync(path, "utf8")).toContain("handlePartnerKit);\napp.use(express.json());");
+  expect(output).toContain("In server/index.js, move your session middleware above the line that mounts the proxy.");
+});
+
+test.each([
+  [undefined, {}, "./partner-kit/handlePartnerKit.ts"],
+  [undefined, { tsx: "4.0.0" }, "./partner-kit/handlePartnerKit"],
+  ['"moduleResolution": "nodenext"', {}, "./partner-kit/handlePartnerKit.js"],
+  ['"allowImportingTsExtensions": true', { tsx: "4.0.0" }, "./partner-kit/handlePartnerKit.ts"],
+])("behaviour: TypeScript with the setting %s and the packages %j imports %s", async (setting, packages, specifier) => {
+  const app = createHost("express");
+  rmSync(join(app, "server/index.js"));
+  const dependencies = { express: "5.3.0", ...packages };
+  writeFileSync(join(app, "package.json"), JSON.stringify({ type: "module", dependencies }));
+  if (setting) writeFileSync(join(app, "tsconfig.node.json"), `{ "compilerOptions": { ${setting} } }`);
+  writeFileSync(join(app, "server/index.ts"), 'import express from "express";\nconst app = express();\n');
+  await init(app, "--yes");
+  expect(readFileSync(join(app, "server/index.ts"), "utf8")).toContain(`"${specifier}"`);
+});
+
 test("behaviour: CommonJS requires an ES module", async () => {
   const app = createHost("express");
   rmSync(join(app, "server/index.js"));

@@ -28,7 +28,7 @@ test("behaviour: git keeps .env.example if it ignores all other .env files", asy
   writeFileSync(join(app, ".gitignore"), "# env files (can opt-in for committing if needed)\n.env*\n");
   await init(app, "--yes");
   const ignored = readFileSync(join(app, ".gitignore"), "utf8");
-  expect(ignored).toContain("\n.env*\npartner-kit.db*\n!.env.example\n");
+  expect(ignored).toContain("\n.env*\npartner-kit.db*\n*.pem\n!.env.example\n");
   await init(app, "--yes");
   expect(readFileSync(join(app, ".gitignore"), "utf8")).toBe(ignored);
 });

@@ -15,6 +15,7 @@ import { callCli } from "./callCli.ts";
 import { createHost, createHosts } from "./createHost.ts";
 import { startListener } from "./startListener.ts";
 
+const scope: typeof globalThis & { partnerKit?: object } = globalThis;
 const KEY = Buffer.alloc(32, 1).toString("base64");
 const required = { PARTNER_KIT_BASE_URL: "https://service.example/v1", PARTNER_KIT_API_KEY: "key" };
 
@@ -35,7 +36,7 @@ test("default: .env.example has variables of the proxy, and the settings read ea
   const code = readText("../templates/settings.ts") + readText("../templates/getProxy.ts");
   for (const name of names) {
     expect(variables).toContain(`\n  ${name.replace(/_FILE$/, "")}: {`);
-    expect(code).toContain(`"${name}"`);
+    expect(code).toContain(`"${name.replace(/_FILE$/, "")}"`);
   }
 });
 
@@ -72,6 +73,8 @@ test.each([
 
 test("behaviour: a wrong setting is an error in the kit's form, and its reason is printed only", async () => {
   stubVariables({ ...required, PARTNER_KIT_API_KEY: "" });
+  // Another file's tests may have started the proxy of this process.
+  Object.assign(scope.partnerKit ?? {}, { started: undefined, closed: undefined });
   const printed = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   onTestFinished(() => printed.mockRestore());
   const hono = new Hono();

@@ -10,6 +10,10 @@ export interface AppStatement {
   readonly variable: string;
   readonly start: number;
   readonly end: number;
+  /** End of the statement after which the proxy is mounted: that of the session, or the one that creates the app. */
+  readonly mountAfter: number;
+  /** Whether the session is used only after body parsers, so that no place fits. */
+  readonly isSessionLate: boolean;
   /** End of the last import. `undefined` in CommonJS. */
   readonly importsEnd: number | undefined;
   /** Start of the statement that makes the server listen. `undefined` if the file cannot wait before it. */
@@ -42,8 +46,32 @@ export function findApps({
     if (!isApp || parent?.type !== "VariableDeclaration" || parent.declarations.length !== 1) return [];
     const statement = parent.parent?.type === "ExportNamedDeclaration" ? parent.parent : parent;
     const { start, end } = statement;
-    return [{ path, text, variable: node.id.name, start, end, importsEnd: imports.at(-1)?.end, listenStart }];
+    const session = findSession(script, text, node.id.name);
+    return [
+      {
+        path,
+        text,
+        variable: node.id.name,
+        start,
+        end,
+        mountAfter: session.end ?? end,
+        isSessionLate: session.isLate,
+        importsEnd: imports.at(-1)?.end,
+        listenStart,
+      },
+    ];
   });
+}
+
+/** Finds the last `app.use(session(…))` before body parsers, by which the proxy learns who is signed in. */
+function findSession({ program }: Script, text: string, app: string): { end: number | undefined; isLate: boolean } {
+  const uses = program.body
+    .map(({ start, end }) => ({ end, code: text.slice(start, end) }))
+    .filter(({ code }) => new RegExp(`^${app}\\.use\\(`).test(code));
+  const isSession = ({ code }: (typeof uses)[number]) => /session|passport/i.test(code);
+  const parser = uses.findIndex(({ code }) => /\b(?:json|urlencoded|text|raw|bodyParser)\b/.test(code));
+  const early = (parser === -1 ? uses : uses.slice(0, parser)).filter(isSession);
+  return { end: early.at(-1)?.end, isLate: early.length < uses.filter(isSession).length };
 }
 
 /** Also follows calls on the new app, such as `fastify().withTypeProvider()`. A base path would move the mount. */

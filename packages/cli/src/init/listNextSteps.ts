@@ -19,7 +19,12 @@ export async function listNextSteps(cwd: string, detected: DetectedHost, plan: P
   const needsForward = host.name !== "next" && host.packages.has("vite") && !(await forwardsPath(cwd));
   return [
     ...installSteps(cwd, detected),
-    ...(isFilledIn ? [] : [`Read your session in ${pathOf("authorize.ts")}. Until then the proxy refuses everybody.`]),
+    ...sessionSteps(detected),
+    ...(isFilledIn
+      ? []
+      : [
+          `Read your session in ${pathOf("authorize.ts")}. Until then the proxy refuses everybody.${hasMiddleware(host) ? " There, incomingMessage(request) of @partner-kit/proxy/node returns the request that your session middleware has extended." : ""}`,
+        ]),
     ...(needsForward
       ? [
           `If Vite serves the page on its own port, forward the path in vite.config: server: { proxy: { "/partner-kit": { target: "http://localhost:${port ?? 3000}" } } }${port === undefined ? ", with the port of your server" : ""}. Leave out changeOrigin: with another Host header, the proxy refuses every change.`,
@@ -49,6 +54,21 @@ export function listMountSteps({ host, apps, mountedIn }: DetectedHost): readonl
     `Import ${mountNames[host.name]} from ${host.serverFolder}/${mountNames[host.name]}, and add this line after the app is created, before body parsers:`,
     `  ${mountLine(host.name, "app")}`,
   ];
+}
+
+/** The proxy has to come after the session and before body parsers, so a file with the opposite order needs a person. */
+function sessionSteps({ apps }: DetectedHost): readonly string[] {
+  const [app, ...others] = apps;
+  return app?.isSessionLate === true && others.length === 0
+    ? [
+        `In ${app.path}, move your session middleware above the line that mounts the proxy. Otherwise nobody is signed in there, and the proxy refuses everybody.`,
+      ]
+    : [];
+}
+
+/** Whether the host's sessions are middleware of Express. */
+function hasMiddleware({ name, packages }: Host): boolean {
+  return name === "express" && ["express-session", "cookie-session", "passport"].some((each) => packages.has(each));
 }
 
 function installSteps(cwd: string, { host }: DetectedHost): readonly string[] {

@@ -24,8 +24,8 @@ export function isMountedIn(text: string, host: ServerName): boolean {
 }
 
 /**
- * Adds the import and the mount to a server's file, in the file's quotes and semicolons. The mount follows the creation
- * of the app, so that no body parser precedes it. If the file also makes the server listen, it first creates the proxy.
+ * Adds the import and the mount to a server's file, in the file's quotes and semicolons. The mount follows the session, or the
+ * creation of the app, so that no body parser precedes it. If the file also makes the server listen, it first creates the proxy.
  */
 export function mountInApp({
   app,
@@ -40,13 +40,13 @@ export function mountInApp({
   /** How the file imports the function that starts the proxy: `./partner-kit/getProxy.ts`. */
   readonly startSpecifier: string;
 }): string {
-  const { text, variable, start, end, importsEnd, listenStart } = app;
+  const { text, variable, start, end, mountAfter, importsEnd, listenStart } = app;
   const output = new MagicString(text);
   const name = mountNames[host];
   const style = styleOf(text.slice(start, end), text);
   const indent = /[^\S\n]*$/.exec(text.slice(0, start))?.[0] ?? "";
   const comment = host === "fastify" ? "" : `\n${indent}// Before body parsers: signatures cover the raw body.`;
-  output.appendLeft(lineEnd(text, end), `${comment}\n${indent}${style(mountLine(host, variable))}`);
+  output.appendLeft(lineEnd(text, mountAfter), `${comment}\n${indent}${style(mountLine(host, variable))}`);
   if (importsEnd === undefined)
     output.appendRight(start, `${style(`const { ${name} } = require("${specifier}");`)}\n${indent}`);
   else output.appendLeft(lineEnd(text, importsEnd), `\n${style(`import { ${name} } from "${specifier}";`)}`);

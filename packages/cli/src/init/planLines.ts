@@ -18,6 +18,8 @@ export async function planLines(cwd: string, { name }: Host): Promise<readonly F
   const ignored: Block[] = [
     { text: name === "next" ? ".env*.local" : ".env", pattern: /^\/?\.env/m },
     { text: "partner-kit.db*", pattern: /^\/?(?:partner-kit|\*)\.db/m },
+    // Signing keys.
+    { text: "*.pem", pattern: /^\/?\*\.pem/m },
   ];
   // `create-next-app` ignores every .env file.
   if (/^\/?\.env(?:\*|\.\*)\s*$/m.test((await readOwn(cwd, ".gitignore")) ?? ""))

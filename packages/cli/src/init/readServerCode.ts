@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { CodeStyle } from "./Host.ts";
 import type { Manifest } from "./readManifest.ts";
@@ -29,9 +29,15 @@ export function readServerCode({ cwd, entry, isTypeScript, manifest }: ReadServe
 }
 
 /** Node runs TypeScript only with `.ts` imports. The module resolution of Node needs `.js`. */
-function guessExtension(cwd: string, { scripts }: Manifest): string {
+function guessExtension(cwd: string, { scripts, packages, isModule }: Manifest): string {
   if (Object.values(scripts).some((script) => /\bnode\b[^&|;]*\.ts\b/.test(script))) return ".ts";
-  const path = join(cwd, "tsconfig.json");
-  const settings = existsSync(path) ? readFileSync(path, "utf8") : "";
-  return /"(?:module|moduleResolution)"\s*:\s*"node(?:16|18|20|next)"/i.test(settings) ? ".js" : "";
+  const names = readdirSync(cwd).filter((name) => /^tsconfig\b.*\.json$/.test(name));
+  const settings = names.map((name) => readFileSync(join(cwd, name), "utf8")).join("\n");
+  if (/"module(?:Resolution)?"\s*:\s*"node(?:16|18|20|next)"/i.test(settings)) return ".js";
+  // Without a program that reads TypeScript, Node runs it.
+  const isRunByNode = isModule && !runners.some((name) => packages.has(name));
+  return isRunByNode || /"(?:allowImportingTs|rewriteRelativeImport)Extensions"\s*:\s*true/.test(settings) ? ".ts" : "";
 }
+
+/** Packages that run or build a server's TypeScript, and find a file without its extension. */
+const runners = ["tsx", "ts-node", "tsup", "tsdown", "esbuild", "nodemon", "@swc/core"];

@@ -1,4 +1,5 @@
 export { addressList } from "../node/addressList.ts";
+export { type CreateJsonLoggerParameters, createJsonLogger, type LogLevel } from "../node/createJsonLogger.ts";
 export { incomingMessage } from "../node/lightRequest.ts";
 export { nodeHmac } from "../node/nodeHmac.ts";
 export { type PoolTransportParameters, poolTransport } from "../node/poolTransport.ts";

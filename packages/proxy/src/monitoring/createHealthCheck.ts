@@ -47,7 +47,7 @@ export function createHealthCheck(parameters: CreateHealthCheckParameters): Heal
     return {
       store: "ok",
       upstream: upstream.state(),
-      receiver: receiver.state(),
+      receiver: await receiver.state(),
       ...(skew !== undefined && { clock_skew_seconds: skew }),
       handler: handlerState(parked, lag),
       handler_lag_seconds: lag.seconds,

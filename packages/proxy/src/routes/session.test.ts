@@ -1,8 +1,12 @@
 import { allGrantedScopes, allOperations, allScopes, getSession, listAssumptions } from "@partner-kit/contract";
 import { createClient } from "@partner-kit/contract/client";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { createGate } from "../../test/createGate.ts";
 import { createTestProxy, ORIGIN } from "../../test/createTestProxy.ts";
+import { SECRET } from "../../test/signDelivery.ts";
 import type { CreateProxyParameters } from "../settings/settings.ts";
+import { createMemoryStore } from "../store/createMemoryStore.ts";
+import type { Store } from "../store/Store.ts";
 
 async function readSession(parameters: Partial<CreateProxyParameters> = {}) {
   const { proxy } = createTestProxy(parameters);
@@ -124,4 +128,24 @@ test(`behaviour: "all" does not include the kit's scopes, which a host grants by
 test("behaviour: in production the simulation scope has the reason production", async () => {
   const { missing_scopes: missing } = await readSession({ environment: "production" });
   expect(missing).toEqual([{ scope: "simulation:run", reason: "production" }]);
+});
+
+test("behaviour: the first session after a start waits for the stored secrets", async () => {
+  const memory = createMemoryStore();
+  const mayRead = createGate();
+  const store: Store = {
+    ...memory,
+    async readSecrets() {
+      await mayRead.promise;
+      return memory.readSecrets();
+    },
+  };
+  const { call } = createTestProxy({ store, webhookSecrets: [SECRET] });
+  const session = call("/kit/session");
+  const settled = vi.fn();
+  void session.then(settled);
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+  expect(settled).not.toHaveBeenCalled();
+  mayRead.resolve();
+  expect((await (await session).json()).data.receiver.state).toBe("ok");
 });

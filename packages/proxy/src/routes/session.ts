@@ -30,7 +30,7 @@ export function sessionRoute(services: Services): Route {
     const lag = await handlerMonitor.check().catch(() => undefined);
     const skew = receiver.clockSkew();
     return {
-      state: receiver.state(),
+      state: await receiver.state(),
       ...(skew !== undefined && { clock_skew_seconds: skew }),
       url: settings.receiverUrl ?? null,
       parked_events: parked?.length ?? null,

@@ -33,7 +33,8 @@ export interface CreateReceiverParameters extends Pick<Settings, Needed>, Create
 export interface Receiver {
   /** Handles a delivery. Responds 204 after its event is stored, also for a repeated delivery. */
   receive(call: Call): Promise<ProxyResponse>;
-  state(): Health["receiver"];
+  /** Waits for the stored secrets, so that a new process does not claim to have none. */
+  state(): Promise<Health["receiver"]>;
   /** Seconds that the proxy's clock is ahead of the service's. `undefined` if it seems correct. */
   clockSkew(): number | undefined;
 }
@@ -216,7 +217,8 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
         return storeUnreadable({ id, timestamp: Number(headers.timestampText) }, body);
       }
     },
-    state() {
+    async state() {
+      await secrets.ready;
       const hasSecret = secrets.list().length > 0;
       const isNeeded = secretBox !== undefined || mismatches > 0 || !hasSecret;
       if (isNeeded && secrets.unopened() > 0) return "sealed_secret";

@@ -24,6 +24,8 @@ export interface Secrets {
    * `StoreError`.
    */
   refresh(): Promise<boolean>;
+  /** Settles after the first read of the store, also if it failed. */
+  readonly ready: Promise<void>;
   /** Number of stored, possibly valid secrets that the store keys cannot decrypt. */
   unopened(): number;
   /** Whether secrets of an endpoint are stored, decrypted or not. */
@@ -134,17 +136,19 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
     return loading;
   }
 
-  function refreshSoon(): void {
+  async function refreshSoon(): Promise<void> {
     isStale = true;
     loadedAt = Number.NEGATIVE_INFINITY;
-    refresh().catch(() => {
+    try {
+      await refresh();
+    } catch {
       // The host closes the store after the proxy.
       if (!isClosed) logger.error({}, "the stored webhook secrets could not be read");
-    });
+    }
   }
 
-  const stop = store.onWake((topic) => topic === "secrets" && refreshSoon());
-  refreshSoon();
+  const stop = store.onWake((topic) => topic === "secrets" && void refreshSoon());
+  const ready = refreshSoon();
 
   const known = (): readonly KnownSecret[] => [...stored, ...unsaved];
   const isValid = ({ valid_until }: Pick<SealedSecret, "valid_until">): boolean =>
@@ -158,6 +162,7 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
     },
     managed: () => known().map(({ secret }) => secret),
     refresh,
+    ready,
     unopened: () => unopened.filter(isValid).length,
     has: (webhook_id) => [...known(), ...unopened].some((secret) => secret.webhook_id === webhook_id),
     async save({ webhook_id, version, secret, previousValidUntil }) {
