@@ -9,7 +9,7 @@ export const guide: ComponentGuide = {
     { name: "change", text: "The change in one line" },
     { name: "buttons", text: "The decisions that can be made" },
     { name: ".pk-DescriptionList", text: "The facts of the request and of the decision" },
-    { name: ".pk-JsonView", text: "Exactly what the proxy will send" },
+    { name: "request", text: "Exactly what the proxy will send. Closed if the facts above show it" },
   ],
   attributes: [["data-status", "loading, ready or error"]],
   keyboard: [

@@ -50,7 +50,11 @@ export function ApprovalDetailBody({ decision }: ApprovalDetailBodyProps): React
       <StatusNote state={state} />
       <Differences state={state} />
       <ApprovalFacts approval={approval} isOwn={state.isOwn} />
-      <JsonView label={messages.input} value={approval.input} defaultDepth={1} />
+      {/* Without reviewed facts, only the request shows what is approved. */}
+      <details data-part="request" open={!approval.reviewed}>
+        <summary>{messages.input}</summary>
+        <JsonView label={messages.input} value={approval.input} defaultDepth={1} />
+      </details>
       <CommentField decision={decision} />
       {error && <WriteFailure error={error} />}
     </>
