@@ -19,7 +19,8 @@ app.post("/sign-in", (_request, response) => {
   response.redirect(303, "/treasury");
 });
 app.get(["/", "/treasury"], (_request, response) => sendPage(response));
-app.use(express.static(dist));
+// Not index.html, which needs the policy and a nonce.
+app.use("/assets", express.static(`${dist}/assets`, { index: false }));
 
 await startProxy();
 const server = app.listen(Number(process.env.PORT ?? 3000), "127.0.0.1");
