@@ -20,9 +20,11 @@ const outcome = {
   service,
   throughProxy: proxy ? await read(proxy + prices) : null,
   withKey: await read(service + prices, { "x-api-key": key }),
-  secrets: Object.entries(process.env).filter(([name]) => /_KEY$/.test(name)).map(([, value]) => value),
+  secrets: Object.entries(process.env).filter(([name, value]) => /_KEY$/.test(name) && value !== "").map(([, value]) => value),
   temporary: process.env.TMPDIR,
   inherited: process.env.PARTNER_KIT_POLICY ?? null,
+  // Set, so that a .env file cannot set it.
+  realKey: process.env.PARTNER_KIT_WITHDRAWAL_API_KEY,
 };
 console.log("outcome " + JSON.stringify(outcome));
 if (process.argv.includes("--wait")) setInterval(() => {}, 1000);
@@ -32,7 +34,7 @@ else process.exitCode = 3;
 test("default: the app runs with emulator and proxy, and everything ends with it", { timeout: 30_000 }, async () => {
   const app = createApp({ scripts: { dev: "node dev.mjs" } });
   const { exit, outcome, output } = start(app, []);
-  expect(await outcome).toMatchObject({ throughProxy: "success", withKey: "success", inherited: null });
+  expect(await outcome).toMatchObject({ throughProxy: "success", withKey: "success", inherited: null, realKey: "" });
   expect(await exit).toBe(3);
   const { proxy, service, secrets } = await outcome;
   expect(output()).toContain(`emulator  ${service}\nproxy     ${proxy}\napp       node dev.mjs\n`);

@@ -33,8 +33,10 @@ export function createDevSettings(emulator: Readonly<Record<string, unknown>>): 
       PARTNER_KIT_STORE_KEY: randomBytes(32).toString("base64"),
       PARTNER_KIT_STORE: join(folder, "app.db"),
       PARTNER_KIT_ENVIRONMENT: "staging",
-      // Overrides the secrets of the real service in a .env file.
+      // Override the secrets of the real service in a .env file, which the emulator must not get.
       PARTNER_KIT_WEBHOOK_SECRETS: "",
+      PARTNER_KIT_WITHDRAWAL_API_KEY: "",
+      PARTNER_KIT_SIGNING_KEY: "",
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
