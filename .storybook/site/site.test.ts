@@ -16,7 +16,7 @@ test("behaviour: a site below a sub-path opens a story with its own service", as
 });
 
 test.each([
-  ["a lazily loaded component", "charts-moverschart--default", "story", '[data-part="bar"]'],
+  ["a lazily loaded component", "recipients-recipienteditor--new-bank-account", "story", "input"],
   ["a component's page", "webhooks-webhookmanager--docs", "docs", ".anatomy > .mark"],
   ["a page of foundations", "foundations-colour--docs", "docs", ".swatch"],
 ])("behaviour: a site below a sub-path shows %s", async (_, id, viewMode, selector) => {
