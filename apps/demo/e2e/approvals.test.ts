@@ -74,7 +74,7 @@ describe("approvals of two people in two browsers", () => {
     await expectAccessible(kwame);
     expect((await readRecipient(kwame)).crypto_address).not.toBe(ADDRESS);
     await kwame.getByRole("button", { name: "Approve and send" }).click();
-    await kwame.getByText("Tamarind Exchange carried it out.").waitFor();
+    await kwame.getByText("Tamarind Exchange accepted it.").waitFor();
 
     expect((await readRecipient(amara)).crypto_address).toBe(ADDRESS);
     await amara.getByText("Done", { exact: true }).first().waitFor();
@@ -95,7 +95,7 @@ describe("approvals of two people in two browsers", () => {
     await kwame.getByRole("link", { name: "Approvals 1" }).click();
     await kwame.getByRole("button", { name: /^Withdrawal of 1,250,000.* to Kano Grain Traders/ }).click();
     await kwame.getByRole("button", { name: "Approve and send" }).dblclick();
-    await kwame.getByText("Tamarind Exchange carried it out.").waitFor();
+    await kwame.getByText("Tamarind Exchange accepted it.").waitFor();
     expect(await readPayments(amara)).toEqual(["pending"]);
     await control(amara, "clock", { advance_ms: 60_000 });
     expect(await readPayments(kwame)).toEqual(["success"]);

@@ -150,7 +150,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await approval.getByRole("button", { name: "Approve and send" }).waitFor();
   await tabTo(page, "Approve and send");
   await keyboard.press("Enter");
-  await approval.getByText("Tamarind Exchange carried it out.").waitFor();
+  await approval.getByText("Tamarind Exchange accepted it.").waitFor();
   await keyboard.press("Escape");
   await approval.waitFor({ state: "detached" });
   await backToStory(page, "Next");

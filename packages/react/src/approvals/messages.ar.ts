@@ -65,7 +65,7 @@ export const arApprovals: Translation<typeof english> = {
     sendAgain: "الإرسال مجددًا",
     close: "الإغلاق دون إرسال",
     waitsForOther: "يجب أن يوافق شخص آخر على هذا. لم يُرسل شيء بعد.",
-    executed: "نفّذت {service} العملية.",
+    executed: "قبلت {service} العملية.",
     failed: "لم تُنفَّذ هذه العملية",
     unknown: "تعذّر علينا تأكيد ما حدث",
     unknownHelp: "أُرسلت العملية، لكن لم يصل رد. تحقق أولًا لدى {service}. قد يؤدي إرسالها مجددًا إلى تنفيذها مرتين.",

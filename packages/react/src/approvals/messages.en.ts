@@ -69,7 +69,7 @@ export const enApprovalDetail = {
     sendAgain: "Send again",
     close: "Close without sending",
     waitsForOther: "Someone else has to approve this. Nothing was sent yet.",
-    executed: "{service} carried it out.",
+    executed: "{service} accepted it.",
     failed: "This was not carried out",
     unknown: "We couldn’t confirm what happened",
     unknownHelp:

@@ -65,7 +65,7 @@ export const frApprovals: Translation<typeof english> = {
     sendAgain: "Envoyer à nouveau",
     close: "Clore sans envoyer",
     waitsForOther: "Une autre personne doit l’approuver. Rien n’a encore été envoyé.",
-    executed: "{service} l’a effectuée.",
+    executed: "{service} l’a acceptée.",
     failed: "Cette opération n’a pas été effectuée",
     unknown: "Nous n’avons pas pu confirmer ce qui s’est passé",
     unknownHelp:

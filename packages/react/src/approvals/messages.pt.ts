@@ -65,7 +65,7 @@ export const ptApprovals: Translation<typeof english> = {
     sendAgain: "Enviar de novo",
     close: "Fechar sem enviar",
     waitsForOther: "Outra pessoa tem de aprovar. Ainda não foi enviado nada.",
-    executed: "{service} executou a operação.",
+    executed: "{service} aceitou a operação.",
     failed: "Esta operação não foi executada",
     unknown: "Não conseguimos confirmar o que aconteceu",
     unknownHelp:

@@ -48,7 +48,7 @@ export const Approved: Story = {
     const approve = await within(dialog).findByRole("button", { name: "Approve and send" }, SLOW);
     approve.focus();
     await userEvent.keyboard("{Enter}");
-    await expect(await within(dialog).findByText("The service carried it out.", {}, SLOW)).toBeVisible();
+    await expect(await within(dialog).findByText("The service accepted it.", {}, SLOW)).toBeVisible();
     await waitFor(() => expect(within(dialog).queryByRole("button", { name: "Approve and send" })).toBeNull());
   },
 };

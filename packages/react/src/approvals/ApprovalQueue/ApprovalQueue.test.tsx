@@ -74,7 +74,7 @@ test("behaviour: approving sends the change once, and shows the outcome", async 
   fireEvent.click(approve);
   fireEvent.click(approve);
   await settle(2000);
-  expect(within(dialog).getByText("The service carried it out.")).toBeDefined();
+  expect(within(dialog).getByText("The service accepted it.")).toBeDefined();
   expect(within(dialog).queryByRole("button", { name: "Approve and send" })).toBeNull();
   expect(onDecided).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ status: "executed", decided_by: "ada", comment: "Checked by phone." }),
