@@ -148,6 +148,7 @@ test.each([
   [undefined, {}, "./partner-kit/handlePartnerKit.ts"],
   [undefined, { tsx: "4.0.0" }, "./partner-kit/handlePartnerKit"],
   ['"moduleResolution": "nodenext"', {}, "./partner-kit/handlePartnerKit.js"],
+  ['"module": "nodenext", "allowImportingTsExtensions": true', {}, "./partner-kit/handlePartnerKit.ts"],
   ['"allowImportingTsExtensions": true', { tsx: "4.0.0" }, "./partner-kit/handlePartnerKit.ts"],
 ])("behaviour: TypeScript with the setting %s and the packages %j imports %s", async (setting, packages, specifier) => {
   const app = createHost("express");

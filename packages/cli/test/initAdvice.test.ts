@@ -23,6 +23,18 @@ test("behaviour: the steps name the server's port, and start the proxy before th
   expect((await init(app)).output).not.toContain("Await startProxy()");
 });
 
+test("behaviour: the adapter of the app's design system is named", async () => {
+  const app = createHost("express");
+  const manifest = JSON.parse(readFileSync(join(app, "package.json"), "utf8"));
+  expect((await init(app, "--dry-run")).output).not.toContain("adapter");
+  manifest.dependencies["@mui/material"] = "9.5.0";
+  writeFileSync(join(app, "package.json"), JSON.stringify(manifest));
+  const { output } = await init(app, "--yes");
+  expect(output).toContain(
+    "For the look of Material UI, use the adapter @partner-kit/react/adapters/mui in src/partner-kit/",
+  );
+});
+
 test("behaviour: git keeps .env.example if it ignores all other .env files", async () => {
   const app = createHost("next");
   writeFileSync(join(app, ".gitignore"), "# env files (can opt-in for committing if needed)\n.env*\n");

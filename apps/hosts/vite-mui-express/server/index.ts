@@ -12,7 +12,8 @@ app.use("/partner-kit", handlePartnerKit);
 app.use(express.json());
 
 const dist = fileURLToPath(new URL("../dist", import.meta.url));
-const html = readFileSync(`${dist}/index.html`, "utf8");
+// Not before the first page: in development, Vite serves the pages, and there may be no build yet.
+let html: string | undefined;
 
 app.post("/sign-in", (_request, response) => {
   response.setHeader("set-cookie", createSessionCookie("ada"));
@@ -32,6 +33,7 @@ process.once("SIGTERM", async () => {
 
 /** Emotion adds style elements to the page, which need a nonce. */
 function sendPage(response: Response): void {
+  html ??= readFileSync(`${dist}/index.html`, "utf8");
   const nonce = randomBytes(16).toString("base64");
   response.setHeader(
     "content-security-policy",

@@ -31,6 +31,7 @@ export async function listNextSteps(cwd: string, detected: DetectedHost, plan: P
         ]
       : []),
     ...pageSteps(detected),
+    ...adapterSteps(detected),
     ...startSteps(detected, plan, pathOf("getProxy.ts")),
     `Start your app with an emulated service: npx partner-kit dev${startsServer(detected) ? "" : ". It runs the script dev of package.json, which has to start your server as well as Vite."}`,
     ...(hasSettings
@@ -98,6 +99,22 @@ function pageSteps({ host }: DetectedHost): readonly string[] {
     ];
   return [`Render <Treasury /> of ${host.pageFolder}/Treasury on a page of your app.`];
 }
+
+/** A design system whose parts and theme the components can use. */
+function adapterSteps({ host }: DetectedHost): readonly string[] {
+  const found = Object.entries(adapters).find(([name]) => host.packages.has(name));
+  return host.pageFolder === undefined || !found
+    ? []
+    : [
+        `For the look of ${found[1].title}, use the adapter @partner-kit/react/adapters/${found[1].entry} in ${host.pageFolder}/PartnerKit. The README of @partner-kit/react shows how.`,
+      ];
+}
+
+const adapters: Readonly<Record<string, { readonly title: string; readonly entry: string }>> = {
+  "@mui/material": { title: "Material UI", entry: "mui" },
+  antd: { title: "Ant Design", entry: "antd" },
+  "@chakra-ui/react": { title: "Chakra UI", entry: "chakra" },
+};
 
 /** The first request creates the proxy, which is too late to refuse settings. */
 function startSteps({ host, apps }: DetectedHost, { changes }: Plan, getProxy: string): readonly string[] {

@@ -33,10 +33,10 @@ function guessExtension(cwd: string, { scripts, packages, isModule }: Manifest):
   if (Object.values(scripts).some((script) => /\bnode\b[^&|;]*\.ts\b/.test(script))) return ".ts";
   const names = readdirSync(cwd).filter((name) => /^tsconfig\b.*\.json$/.test(name));
   const settings = names.map((name) => readFileSync(join(cwd, name), "utf8")).join("\n");
+  if (/"(?:allowImportingTs|rewriteRelativeImport)Extensions"\s*:\s*true/.test(settings)) return ".ts";
   if (/"module(?:Resolution)?"\s*:\s*"node(?:16|18|20|next)"/i.test(settings)) return ".js";
   // Without a program that reads TypeScript, Node runs it.
-  const isRunByNode = isModule && !runners.some((name) => packages.has(name));
-  return isRunByNode || /"(?:allowImportingTs|rewriteRelativeImport)Extensions"\s*:\s*true/.test(settings) ? ".ts" : "";
+  return isModule && !runners.some((name) => packages.has(name)) ? ".ts" : "";
 }
 
 /** Packages that run or build a server's TypeScript, and find a file without its extension. */
