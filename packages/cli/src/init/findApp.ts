@@ -67,7 +67,7 @@ export function findApps({
 function findSession({ program }: Script, text: string, app: string): { end: number | undefined; isLate: boolean } {
   const uses = program.body
     .map(({ start, end }) => ({ end, code: text.slice(start, end) }))
-    .filter(({ code }) => new RegExp(`^${app}\\.use\\(`).test(code));
+    .filter(({ code }) => code.startsWith(`${app}.use(`));
   const isSession = ({ code }: (typeof uses)[number]) => /session|passport/i.test(code);
   const parser = uses.findIndex(({ code }) => /\b(?:json|urlencoded|text|raw|bodyParser)\b/.test(code));
   const early = (parser === -1 ? uses : uses.slice(0, parser)).filter(isSession);

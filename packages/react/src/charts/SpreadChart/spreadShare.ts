@@ -12,8 +12,9 @@ export function spreadShare(bid: string | null, ask: string | null): string | nu
   const [spread, whole] = [subtractDecimals(ask, bid), addDecimals(ask, bid)];
   const part = spread && multiplyDecimals(spread, "2");
   if (part === undefined || whole === undefined || signOf(whole) !== "positive") return null;
-  const shares = DIGITS.map((digits) => toPercent({ part, whole, digits }));
-  return shares.find((share) => signOf(share ?? "") !== "zero") ?? shares[signOf(part) === "zero" ? 0 : 2] ?? null;
+  const write = (digits: number) => toPercent({ part, whole, digits }) ?? null;
+  const share = write(4);
+  if (signOf(share ?? "") !== "zero" || signOf(part) === "zero") return share;
+  const small = write(8);
+  return signOf(small ?? "") === "zero" ? write(12) : small;
 }
-
-const DIGITS = [4, 8, 12];
