@@ -146,6 +146,7 @@ export const release02: Release = {
     ...textChange(["sessionBadge"], "assumedHelp", removedMessage),
     ...textChange(["simulator"], "assumed", removedMessage),
     ...textChange(["simulator"], "assumedHelp", removedMessage),
+    ...textChange(["travelRuleForm"], "countryHelp", removedMessage),
     ...textChange(["travelRuleQueue"], "assumed", removedMessage),
     ...textChange(["tickerTable"], "total", pluralMessage),
     ...textChange(["tickerTable"], "shown", pluralMessage),

@@ -274,9 +274,9 @@ test("behaviour: a deposit that is not held has no questions", async () => {
   backend.service.faults.add({ operation: "getTravelRule", latency_ms: 1000 });
   click("Retry");
   await settle(500);
-  expect(state()).toEqual({ status: "notFound", isRetrying: true });
+  expect(state()).toMatchObject({ status: "notFound", isRetrying: true });
   await pass(backend, 1000);
-  expect(state()).toEqual({ status: "notFound", isRetrying: false });
+  expect(state()).toMatchObject({ status: "notFound", isRetrying: false });
 });
 
 test("behaviour: a draft survives the end of the session and is not shown to other users", async () => {

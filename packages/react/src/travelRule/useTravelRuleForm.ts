@@ -39,17 +39,20 @@ export type TravelRuleFormState =
   | { readonly status: "loading" }
   | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
   /** The deposit does not exist, belongs to another account, or needs no information. The service does not say which. */
-  | { readonly status: "notFound"; readonly isRetrying: boolean }
+  | (TravelRuleCase & { readonly status: "notFound"; readonly isRetrying: boolean })
   | TravelRuleFormReady;
 
-export interface TravelRuleFormReady {
-  readonly status: "ready";
-  /** The funds stay unavailable in each stage, until clearance. Unknown values are shown unchanged. */
-  readonly stage: OpenEnum<"required" | "submitted">;
+export interface TravelRuleCase {
   /** The deposit from the transaction list (assumed). `undefined` until it is read. */
   readonly deposit: Transaction | undefined;
   /** The outcome according to the transaction list (assumed). `pending` until it is read. */
   readonly clearance: "pending" | "success" | "failed";
+}
+
+export interface TravelRuleFormReady extends TravelRuleCase {
+  readonly status: "ready";
+  /** The funds stay unavailable in each stage, until clearance. Unknown values are shown unchanged. */
+  readonly stage: OpenEnum<"required" | "submitted">;
   /** Whether the form accepts input. False after a submission, until the user chooses to resubmit. */
   readonly isFormOpen: boolean;
   readonly fields: readonly TravelRuleFormField[];
@@ -203,11 +206,12 @@ export function useTravelRuleForm({
   };
 
   function toState(): TravelRuleFormState {
-    if (isGone) return { status: "notFound", isRetrying: rule.isFetching };
+    const clearance = clearanceOf(deposit);
+    if (isGone) return { status: "notFound", deposit, clearance, isRetrying: rule.isFetching };
     if (stage === undefined) {
       return readError ? { status: "error", error: readError, isRetrying: rule.isFetching } : { status: "loading" };
     }
-    return { status: "ready", stage, deposit, clearance: clearanceOf(deposit), isFormOpen, fields, sending, freshness };
+    return { status: "ready", stage, deposit, clearance, isFormOpen, fields, sending, freshness };
   }
 }
 

@@ -11,6 +11,8 @@ import { TravelRuleFormBody } from "./TravelRuleFormBody.tsx";
 
 export interface TravelRuleDialogProps extends UseTravelRuleFormParameters {
   readonly onClose: () => void;
+  /** Opens the next deposit. Default: no button. */
+  readonly onNext?: (() => void) | undefined;
   readonly returnFocus?: DialogProps["returnFocus"];
 }
 
@@ -20,7 +22,7 @@ export const TravelRuleDialog: (props: TravelRuleDialogProps) => ReactElement = 
   TravelRuleDialogView,
 );
 
-function TravelRuleDialogView({ onClose, returnFocus, ...parameters }: TravelRuleDialogProps): ReactElement {
+function TravelRuleDialogView({ onClose, onNext, returnFocus, ...parameters }: TravelRuleDialogProps): ReactElement {
   const form = useTravelRuleForm(parameters);
   const { travelRuleForm: messages } = useText(enTravelRuleForm);
   const formId = useId();
@@ -31,7 +33,10 @@ function TravelRuleDialogView({ onClose, returnFocus, ...parameters }: TravelRul
         onClose={onClose}
         title={messages.title}
         returnFocus={returnFocus}
-        footer={(requestClose) => <TravelRuleFormActions form={form} formId={formId} onCancel={requestClose} />}
+        size="large"
+        footer={(requestClose) => (
+          <TravelRuleFormActions form={form} formId={formId} onCancel={requestClose} onNext={onNext} />
+        )}
       >
         <div className="pk-TravelRuleForm" data-status={form.state.status}>
           <TravelRuleFormBody form={form} formId={formId} />

@@ -102,7 +102,7 @@ export const Conflict: Story = {
   play: async ({ canvas }) => {
     await fillIn(canvas, "Conflict Sender");
     await send();
-    await expect(await canvas.findByText("The service rejected this", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText("This deposit has changed", {}, { timeout: 8000 })).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Sender name" })).toHaveValue("Conflict Sender");
   },
 };

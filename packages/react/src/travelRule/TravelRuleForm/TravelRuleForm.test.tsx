@@ -21,7 +21,7 @@ async function render(parameters: RenderWithKitParameters = {}) {
   const element = <TravelRuleForm transactionId={held?.id ?? UNKNOWN} />;
   result.rerender(element);
   await settle(1000);
-  return { ...result, element };
+  return { ...result, element, transactions };
 }
 
 async function fillIn(): Promise<void> {
@@ -45,15 +45,16 @@ test("default: shows the service's questions and that the funds stay unavailable
   const name = within(form).getByRole("textbox", { name: "Sender name" });
   expect(name.getAttribute("aria-required")).toBe("true");
   expect(name.getAttribute("name")).toBeNull();
-  expect(within(form).getByText(/USD/).closest("dd")?.textContent).toMatch(/[\d,]+\.\d\d/);
+  expect(within(form).getByText(/USD/).closest('[data-part="summary"]')?.textContent).toMatch(/[\d,]+\.\d\d USD.Held/);
+  const steps = within(within(form).getByRole("list", { name: "Progress" })).getAllByRole("listitem");
+  expect(steps.map(({ dataset }) => dataset["state"])).toEqual(["done", "current", "ahead"]);
 });
 
 test("behaviour: a field that is not sent is marked as not sent", async () => {
   await render();
-  const purpose = screen.getByRole<HTMLSelectElement>("combobox", { name: "Purpose of the transfer" });
-  expect(purpose.disabled).toBe(true);
-  const help = purpose.getAttribute("aria-describedby") ?? "";
-  expect(document.getElementById(help)?.textContent).toBe("Not sent. Ask your administrator to turn it on.");
+  expect(screen.queryByRole("combobox", { name: "Purpose of the transfer" })).toBeNull();
+  const transfer = screen.getByRole("group", { name: "About the transfer" });
+  expect(transfer.textContent).toContain("Purpose of the transfer Not sent. Ask your administrator to turn it on.");
 });
 
 test("behaviour: explains the next step after a submission", async () => {
@@ -79,7 +80,7 @@ test("behaviour: missing fields show their problems, and the country gets the fo
 
 test.each([
   ["We couldn’t confirm the submission", { offline: true }],
-  ["The service rejected this", { status: 409 }],
+  ["This deposit has changed", { status: 409 }],
   ["The service rejected this", { status: 400 }],
   ["The service rejected your API key", { status: 403 }],
 ])("behaviour: %s, and the input stays", async (title, fault) => {
@@ -141,6 +142,17 @@ test("behaviour: once a submission is known to have arrived, a rejection is fina
 test("behaviour: a deposit without questions", async () => {
   await render({ backend: { scenario: "default" } });
   expect(screen.getByText("This deposit needs no information")).toBeDefined();
+});
+
+test("behaviour: a deposit that is no longer held shows its outcome instead of questions", async () => {
+  const { rerender, transactions } = await render({ backend: { scenario: "default" } });
+  const done = transactions.find(
+    ({ type, rail, status }) => type === "deposit" && rail === "crypto" && status === "success",
+  );
+  rerender(<TravelRuleForm transactionId={done?.id ?? UNKNOWN} />);
+  await settle(1000);
+  expect(screen.getByRole("status").textContent).toContain("Deposit completed");
+  expect(screen.queryByText("This deposit needs no information")).toBeNull();
 });
 
 test("behaviour: a missing grant disables the button and shows why", async () => {

@@ -10,11 +10,13 @@ import type { TravelRuleFormBodyProps } from "./TravelRuleFormBody.tsx";
 
 export interface TravelRuleFormActionsProps extends TravelRuleFormBodyProps {
   readonly onCancel: (() => void) | undefined;
+  /** Opens the next deposit, after this one is submitted. */
+  readonly onNext?: (() => void) | undefined;
 }
 
-/** The buttons below the form, Close first. */
+/** The effect of submitting, and the buttons below the form, Close first. */
 export function TravelRuleFormActions(props: TravelRuleFormActionsProps): ReactElement | null {
-  const { form, formId, onCancel } = props;
+  const { form, formId, onCancel, onNext } = props;
   const text = useText(enSession, enTravelRuleForm, enUi);
   const { travelRuleForm: messages, ui } = text;
   const { state, isDirty, permission } = form;
@@ -26,6 +28,7 @@ export function TravelRuleFormActions(props: TravelRuleFormActionsProps): ReactE
 
   return (
     <div data-part="buttons">
+      {isReady && state.isFormOpen && <p data-part="hint">{messages.held}</p>}
       {isReady && state.isFormOpen && isDirty && (
         <Button variant="quiet" disabled={isSending} onClick={form.discard}>
           {messages.clear}
@@ -40,6 +43,11 @@ export function TravelRuleFormActions(props: TravelRuleFormActionsProps): ReactE
       {isReady && !state.isFormOpen && state.clearance === "pending" && (
         <Button disabledReason={refusal} onClick={form.resubmit}>
           {messages.answerAgain}
+        </Button>
+      )}
+      {isReady && !state.isFormOpen && onNext && (
+        <Button variant="primary" onClick={onNext}>
+          {messages.next}
         </Button>
       )}
     </div>

@@ -1,22 +1,18 @@
 "use client";
 
-import type { Transaction } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
-import { enUi } from "../../text/messages.en.ts";
+import type { Text } from "../../text/text.ts";
 import { RetryButton } from "../../ui/Button/RefreshButton.tsx";
 import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
-import { DateTime } from "../../ui/DateTime/DateTime.tsx";
-import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
-import { Identifier } from "../../ui/Identifier/Identifier.tsx";
-import { Money } from "../../ui/Money/Money.tsx";
-import { FieldSkeleton, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { FieldSkeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enTravelRuleForm } from "../messages.en.ts";
 import { needsSignIn } from "../travelRuleDrafts.ts";
-import type { TravelRuleFormReady, UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
+import type { TravelRuleFormReady, TravelRuleFormState, UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
+import { TravelRuleCaseSkeleton, TravelRuleDeposit, TravelRuleSteps } from "./TravelRuleCase.tsx";
 import { TravelRuleQuestions } from "./TravelRuleQuestions.tsx";
 
 export interface TravelRuleFormBodyProps {
@@ -24,9 +20,8 @@ export interface TravelRuleFormBodyProps {
   readonly formId: string;
 }
 
-/** Everything between the heading and the buttons. */
+/** Everything between the heading and the buttons: the deposit beside its questions, or above them in a narrow container. */
 export function TravelRuleFormBody({ form, formId }: TravelRuleFormBodyProps): ReactElement {
-  const { travelRuleForm: messages } = useText(enTravelRuleForm);
   const { state } = form;
   switch (state.status) {
     case "loading":
@@ -34,121 +29,82 @@ export function TravelRuleFormBody({ form, formId }: TravelRuleFormBodyProps): R
     case "error":
       return <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={form.retry} />;
     case "notFound":
-      return (
-        <EmptyState
-          icon="search"
-          title={messages.notFoundTitle}
-          help={form.isDirty ? `${messages.notFoundHelp} ${messages.notFoundKept}` : messages.notFoundHelp}
-          action={<RetryButton isRetrying={state.isRetrying} onClick={form.retry} />}
-        />
-      );
+      return <NothingAsked form={form} state={state} />;
     case "ready":
       return (
-        <>
-          {!needsSignIn(state.sending) && <StaleNote freshness={state.freshness} />}
-          {state.deposit && <DepositFacts deposit={state.deposit} />}
-          <TravelRuleSteps state={state} />
-          <TravelRuleStage state={state} />
-          {state.isFormOpen && <TravelRuleQuestions form={form} state={state} formId={formId} />}
-        </>
+        <div data-part="layout">
+          <div data-part="case">
+            {state.deposit && <TravelRuleDeposit deposit={state.deposit} />}
+            <TravelRuleSteps state={state} />
+          </div>
+          <div data-part="answers">
+            {!needsSignIn(state.sending) && <StaleNote freshness={state.freshness} />}
+            <TravelRuleStage state={state} />
+            {state.isFormOpen && <TravelRuleQuestions form={form} state={state} formId={formId} />}
+          </div>
+        </div>
       );
   }
 }
 
 /** Placeholder while the questions load. */
 function TravelRuleFormSkeleton(): ReactElement {
-  const { travelRuleForm: messages } = useText(enTravelRuleForm);
   return (
-    <div data-part="fields" aria-hidden="true">
-      <DescriptionList>
-        {[messages.amount, messages.received, messages.reference].map((label) => (
-          <Fact key={label} label={label}>
-            <Skeleton width="long" />
-          </Fact>
+    <div data-part="layout" aria-hidden="true">
+      <TravelRuleCaseSkeleton />
+      <div data-part="answers">
+        {["name", "country", "purpose"].map((field) => (
+          <FieldSkeleton key={field} />
         ))}
-      </DescriptionList>
-      <Callout tone="info">
-        <Skeleton width="long" />
-      </Callout>
-      {["name", "country", "purpose"].map((field) => (
-        <FieldSkeleton key={field} />
-      ))}
+      </div>
     </div>
   );
 }
 
-/** Identifies the deposit, as far as the transaction list describes it. */
-function DepositFacts({ deposit }: { readonly deposit: Transaction }): ReactElement {
-  const { travelRuleForm: messages, ui, fill } = useText(enTravelRuleForm, enUi);
-  const { id, amount, currency, created_at, reference } = deposit;
-  return (
-    <DescriptionList>
-      {amount !== undefined && currency !== undefined && (
-        <Fact label={messages.amount}>
-          <Money value={amount} currency={currency} />
-        </Fact>
-      )}
-      {created_at !== undefined && (
-        <Fact label={messages.received}>
-          <DateTime timestamp={created_at} />
-        </Fact>
-      )}
-      {reference ? (
-        <Fact label={messages.reference}>
-          <bdi data-part="code">{reference}</bdi>
-        </Fact>
-      ) : (
-        <Fact label={messages.transaction}>
-          <Identifier text={id} copyLabel={fill(ui.copyNamed, { name: messages.transaction })} />
-        </Fact>
-      )}
-    </DescriptionList>
-  );
+interface NothingAskedProps {
+  readonly form: UseTravelRuleFormReturnType;
+  readonly state: Extract<TravelRuleFormState, { readonly status: "notFound" }>;
 }
 
-/** How far the deposit is: held, submitted, cleared. */
-function TravelRuleSteps({
-  state: { stage, clearance },
-}: {
-  readonly state: TravelRuleFormReady;
-}): ReactElement | null {
+/** A deposit without questions. It may have changed since it was held, which the transaction list then shows. */
+function NothingAsked({ form, state }: NothingAskedProps): ReactElement {
+  const { deposit, clearance, isRetrying } = state;
   const { travelRuleForm: messages } = useText(enTravelRuleForm);
-  if (stage !== "required" && stage !== "submitted") return null;
-  const isOver = clearance !== "pending";
-  const isSubmitted = stage === "submitted" || isOver;
-  const last = clearance === "failed" ? messages.failedTitle : messages.stepCleared;
+  const help = deposit ? messages.notAskedHelp : messages.notFoundHelp;
   return (
-    <ol data-part="steps" aria-label={messages.steps}>
-      <li data-state="done">{messages.stepHeld}</li>
-      <li data-state={isSubmitted ? "done" : "current"} aria-current={isSubmitted ? undefined : "step"}>
-        {messages.stepSubmitted}
-      </li>
-      <li data-state={describeLast()} aria-current={isSubmitted && !isOver ? "step" : undefined}>
-        {last}
-      </li>
-    </ol>
+    <>
+      {deposit && <TravelRuleDeposit deposit={deposit} />}
+      {clearance === "pending" ? (
+        <EmptyState
+          icon={deposit ? "check" : "search"}
+          title={messages.notFoundTitle}
+          help={form.isDirty ? `${help} ${messages.notFoundKept}` : help}
+          action={<RetryButton isRetrying={isRetrying} onClick={form.retry} />}
+        />
+      ) : (
+        <Callout role="status" {...describeOutcome(clearance, messages)} />
+      )}
+    </>
   );
-
-  function describeLast(): "ahead" | "current" | "done" | "failed" {
-    if (clearance === "failed") return "failed";
-    if (isOver) return "done";
-    return isSubmitted ? "current" : "ahead";
-  }
 }
 
-/** The stage of the deposit. Its funds stay unavailable until clearance. */
-function TravelRuleStage({ state }: { readonly state: TravelRuleFormReady }): ReactElement {
+/** The stage of the deposit, once there is something to say about it. Its funds stay unavailable until clearance. */
+function TravelRuleStage({ state }: { readonly state: TravelRuleFormReady }): ReactElement | null {
   const { stage, clearance } = state;
   const { travelRuleForm: messages, fill } = useText(enTravelRuleForm);
-  if (clearance === "pending" && stage === "required") return <Callout tone="info">{messages.held}</Callout>;
+  if (clearance !== "pending") return <Callout role="status" {...describeOutcome(clearance, messages)} />;
+  if (stage === "required") return null;
   return <Callout role="status" {...describe()} />;
 
   function describe(): CalloutProps {
-    if (clearance === "success")
-      return { tone: "success", title: messages.successTitle, children: messages.successHelp };
-    if (clearance === "failed") return { tone: "danger", title: messages.failedTitle, children: messages.failedHelp };
     if (stage === "submitted")
       return { tone: "success", title: messages.submittedTitle, children: messages.submittedHelp };
     return { tone: "warn", title: fill(messages.otherTitle, { status: stage }), children: messages.otherHelp };
   }
+}
+
+function describeOutcome(clearance: "success" | "failed", messages: Text["travelRuleForm"]): CalloutProps {
+  return clearance === "success"
+    ? { tone: "success", title: messages.successTitle, children: messages.successHelp }
+    : { tone: "danger", title: messages.failedTitle, children: messages.failedHelp };
 }

@@ -9,7 +9,6 @@ import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal } from "../../session/permission.ts";
 import { enErrors, enSession } from "../../text/messages.en.ts";
-import type { Text } from "../../text/text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
@@ -44,12 +43,17 @@ export function TravelRuleQuestions({ form, state, formId }: TravelRuleQuestions
   return (
     <form id={formId} data-part="fields" {...form.getFormProps()}>
       {refusal !== undefined && isKnown && !needsSignIn(state.sending) && <Callout tone="refused">{refusal}</Callout>}
-      <TravelRuleFailureNote sending={state.sending} onSignedIn={form.retry} />
+      <TravelRuleFailureNote sending={state.sending} onRetry={form.retry} />
       {state.stage === "submitted" && <p data-part="hint">{messages.againHelp}</p>}
       {/* Users cannot type what they may not send, but can still see what they typed before. */}
       <fieldset className="pk-Inputs" disabled={isLastingRefusal(permission) && !form.isDirty}>
-        {state.fields.map((field) => (
-          <TravelRuleField key={field.name} form={form} field={field} countryOptions={countryOptions} />
+        {groupFields(state.fields).map(({ isAboutSender, fields: [first, ...others] }) => (
+          <fieldset key={first.name} data-part="section">
+            <legend data-part="section-title">{isAboutSender ? messages.aboutSender : messages.aboutTransfer}</legend>
+            {[first, ...others].map((field) => (
+              <TravelRuleField key={field.name} form={form} field={field} countryOptions={countryOptions} />
+            ))}
+          </fieldset>
         ))}
       </fieldset>
       <p data-part="hint">{messages.privacy}</p>
@@ -63,18 +67,20 @@ interface TravelRuleFieldProps {
   readonly countryOptions: readonly ComboboxOption[];
 }
 
-/** A question with the control for its type. */
+/** A question with the control for its type, or a note if this page does not send it. */
 function TravelRuleField({ form, field, countryOptions }: TravelRuleFieldProps): ReactElement {
   const text = useText(enTravelRuleForm);
   const { travelRuleForm: messages } = text;
   const { name, label, isRequired, isSent, input, problem, value } = field;
+  if (!isSent) {
+    return (
+      <p data-part="unsent" data-field={name}>
+        {label} <span data-part="hint">{name === "purpose" ? messages.purposeNotSent : messages.unknownNotSent}</span>
+      </p>
+    );
+  }
   return (
-    <Field
-      label={label}
-      help={describeHelp(field, messages)}
-      need={isSent ? needOf(isRequired) : undefined}
-      error={describeTravelRuleProblem(problem, text)}
-    >
+    <Field label={label} need={isRequired ? "required" : "optional"} error={describeTravelRuleProblem(problem, text)}>
       {renderControl}
     </Field>
   );
@@ -112,31 +118,37 @@ function TravelRuleField({ form, field, countryOptions }: TravelRuleFieldProps):
   }
 }
 
-function needOf(isRequired: boolean): "required" | "optional" {
-  return isRequired ? "required" : "optional";
+interface FieldGroup {
+  readonly isAboutSender: boolean;
+  readonly fields: readonly [TravelRuleFormField, ...TravelRuleFormField[]];
 }
 
-function describeHelp(
-  { name, isSent, input }: TravelRuleFormField,
-  messages: Text["travelRuleForm"],
-): string | undefined {
-  if (!isSent) return name === "purpose" ? messages.purposeNotSent : messages.unknownNotSent;
-  return input.kind === "country" ? messages.countryHelp : undefined;
+/** Groups neighbouring questions about the same thing, without changing their order. */
+function groupFields(fields: readonly TravelRuleFormField[]): readonly FieldGroup[] {
+  const groups: FieldGroup[] = [];
+  for (const field of fields) {
+    const isAboutSender = field.name.startsWith("sender_");
+    const last = groups.at(-1);
+    if (last?.isAboutSender === isAboutSender) groups.splice(-1, 1, { isAboutSender, fields: [...last.fields, field] });
+    else groups.push({ isAboutSender, fields: [field] });
+  }
+  return groups;
 }
 
 interface TravelRuleFailureNoteProps {
   readonly sending: TravelRuleSending;
-  readonly onSignedIn: () => void;
+  /** Reads session and deposit again. */
+  readonly onRetry: () => void;
 }
 
 /** Explains why the submission failed and what to do. Renders nothing otherwise. */
-function TravelRuleFailureNote({ sending, onSignedIn }: TravelRuleFailureNoteProps): ReactElement | null {
+function TravelRuleFailureNote({ sending, onRetry }: TravelRuleFailureNoteProps): ReactElement | null {
   const text = useText(enErrors, enTravelRuleForm);
   const { travelRuleForm: messages } = text;
   const signIn = (
     <>
       <SignIn />
-      <Button onClick={onSignedIn}>{messages.signedIn}</Button>
+      <Button onClick={onRetry}>{messages.signedIn}</Button>
     </>
   );
   if (sending.status === "uncertain") {

@@ -53,11 +53,15 @@ test("behaviour: a deposit is submitted in a dialog and leaves the queue", async
   await settle(1000);
   expect(dialog.getByText("Sender information submitted")).toBeDefined();
   expect(dialog.getByRole("list", { name: "Progress" }).querySelector("[aria-current=step]")?.textContent).toBe(
-    "Cleared by the service",
+    "Cleared by the serviceThe funds are unavailable until then.",
   );
   expect(onSubmitted).toHaveBeenCalledOnce();
   expect(screen.getByText("2 deposits need sender information")).toBeDefined();
-  const [close = expect.fail("no way out")] = dialog.getAllByRole("button", { name: "Close" });
+  // The next deposit is one click away.
+  fireEvent.click(dialog.getByRole("button", { name: "Next deposit" }));
+  await settle(1000);
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Sender name" }).value).toBe("");
+  const [close = expect.fail("no way out")] = screen.getAllByRole("button", { name: "Close" });
   fireEvent.click(close);
   expect(screen.queryByRole("dialog")).toBeNull();
 });

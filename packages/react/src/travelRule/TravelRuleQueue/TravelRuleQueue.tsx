@@ -1,6 +1,6 @@
 "use client";
 
-import { parseTimestamp, type Transaction } from "@partner-kit/contract";
+import type { Transaction } from "@partner-kit/contract";
 import { type ReactElement, useEffect, useRef } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
@@ -10,20 +10,17 @@ import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
-import { Age } from "../../ui/Age/Age.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
-import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
-import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { LineNote } from "../../ui/LineNote/LineNote.tsx";
-import { Money } from "../../ui/Money/Money.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enTravelRuleQueue } from "../messages.en.ts";
 import { sumHeld } from "../sumHeld.ts";
 import type { UseTravelRuleFormParameters } from "../useTravelRuleForm.ts";
 import { type UseTravelRuleQueueParameters, useTravelRuleQueue } from "../useTravelRuleQueue.ts";
+import { TravelRuleTable } from "./TravelRuleTable.tsx";
 
 export interface TravelRuleQueueProps
   extends UseTravelRuleQueueParameters,
@@ -55,6 +52,7 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
   const isReading = isReady && state.coverage === "reading";
   // Deposits may be found on the pages that are still being read.
   const deposits = isReady && !(isReading && state.deposits.length === 0) ? state.deposits : undefined;
+  const next = deposits?.find(({ id }) => id !== selectedId);
 
   return (
     <section
@@ -76,6 +74,7 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
               </span>
               {deposits && deposits.length > 0 && <HeldTotal deposits={deposits} />}
               {!deposits && <Skeleton />}
+              {deposits && deposits.length > 0 && <p data-part="intro">{messages.intro}</p>}
             </div>
             <div data-part="actions">
               <RefreshButton {...queue.getRefreshButtonProps()} state={state} />
@@ -114,6 +113,7 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
               key={selectedId}
               transactionId={selectedId}
               onSubmitted={onSubmitted}
+              onNext={next && (() => queue.select(next.id))}
               onClose={() => queue.select(null)}
               // The row that opened the dialog may be gone.
               returnFocus={section}
@@ -140,75 +140,4 @@ function HeldTotal({ deposits }: { readonly deposits: readonly Transaction[] }):
   return amounts.length === 0 ? null : (
     <span data-part="total">{fill(messages.heldTotal, { amounts: join(amounts) })}</span>
   );
-}
-
-interface TravelRuleTableProps {
-  /** `undefined` while they load. */
-  readonly deposits: readonly Transaction[] | undefined;
-  readonly onOpenForm: (transactionId: string) => void;
-  readonly hasDraft: (transactionId: string) => boolean;
-}
-
-/** A table of held deposits. */
-function TravelRuleTable({ deposits, onOpenForm, hasDraft }: TravelRuleTableProps): ReactElement {
-  const { travelRuleQueue: messages, locale, fill } = useText(enTravelRuleQueue);
-  const columns: readonly DataTableColumn<Transaction>[] = [
-    {
-      id: "deposit",
-      label: messages.deposit,
-      isRowHeader: true,
-      align: "number",
-      width: "medium",
-      render: renderAmount,
-    },
-    { id: "received", label: messages.received, render: renderReceived },
-    {
-      id: "reference",
-      label: messages.reference,
-      render: (deposit) => <bdi data-part="code">{nameOf(deposit)}</bdi>,
-    },
-    {
-      id: "actions",
-      label: messages.actions,
-      isLabelHidden: true,
-      align: "end",
-      render: (deposit) => (
-        <Button
-          aria-label={fill(hasDraft(deposit.id) ? messages.continueDraftOf : messages.answerOf, {
-            amount: describeAmount(deposit),
-            reference: nameOf(deposit),
-          })}
-          onClick={() => onOpenForm(deposit.id)}
-        >
-          {hasDraft(deposit.id) ? messages.continueDraft : messages.answer}
-        </Button>
-      ),
-    },
-  ];
-  return <DataTable label={messages.label} columns={columns} rows={deposits} getRowKey={({ id }) => id} />;
-
-  function describeAmount({ amount, currency }: Transaction): string {
-    if (amount === undefined || currency === undefined) return "";
-    const { amount: number, code } = formatMoney({ value: amount, currency, locale });
-    return `${number} ${code}`;
-  }
-}
-
-function renderAmount({ id, amount, currency }: Transaction): ReactElement {
-  if (amount === undefined || currency === undefined) return <bdi data-part="code">{id}</bdi>;
-  return <Money value={amount} currency={currency} />;
-}
-
-function renderReceived({ created_at }: Transaction): ReactElement | null {
-  if (created_at === undefined) return null;
-  const since = parseTimestamp(created_at);
-  return (
-    <span>
-      <DateTime timestamp={created_at} /> {since !== undefined && <Age since={since} clock="service" text="{age}" />}
-    </span>
-  );
-}
-
-function nameOf({ id, reference }: Transaction): string {
-  return reference || id;
 }
