@@ -49,11 +49,11 @@ describe.each([
       await route.continue();
     });
     await page.goto(`${backEnd.origin}/markets/BTC-USD`);
-    await page.locator(".app-pair-chart .pk-Chart[data-status=loading]").waitFor();
-    const before = await heightOf(page, ".app-pair-chart");
+    await page.locator(".app-pair-charts > .pk-Chart[data-status=loading]:first-child").waitFor();
+    const before = await heightOf(page, ".app-pair-charts > :first-child");
     held.abort();
-    await page.locator(".app-pair-chart .pk-Chart[data-status=ready]").waitFor();
-    expect(await heightOf(page, ".app-pair-chart")).toBe(before);
+    await page.locator(".app-pair-charts > .pk-Chart[data-status=ready]:first-child").waitFor();
+    expect(await heightOf(page, ".app-pair-charts > :first-child")).toBe(before);
     await page.context().close();
   });
 });

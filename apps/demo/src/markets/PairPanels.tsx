@@ -10,7 +10,7 @@ export interface PairPanelsProps extends Omit<QuoteTicketProps, "className" | "g
 /** One market: its current numbers, a form for quotes, and its price above its spread with the same range and crosshair. */
 export function PairPanels({ pairId, ...ticket }: PairPanelsProps): ReactElement {
   const [range, setRange] = useState<Range>("1h");
-  const charts = { pairId, range, onRangeChange: setRange };
+  const charts = { pairId, range };
   return (
     <div className="app-pair">
       <TickerCard className="app-pair-figures" pairId={pairId} />
@@ -21,11 +21,9 @@ export function PairPanels({ pairId, ...ticket }: PairPanelsProps): ReactElement
         pairId={pairId}
         getOrderHref={(orderId) => `${BASE}/orders/${orderId}`}
       />
-      <div className="app-pair-chart">
-        <PriceChart {...charts} />
-      </div>
-      <div className="app-pair-spread">
-        <SpreadChart {...charts} />
+      <div className="app-pair-charts">
+        <PriceChart {...charts} onRangeChange={setRange} />
+        <SpreadChart {...charts} isCompanion />
       </div>
     </div>
   );

@@ -1,16 +1,28 @@
-import { type TickerTableView, tickerColumns } from "@partner-kit/react";
+import { type TickerColumn, type TickerTableView, tickerColumns } from "@partner-kit/react";
+
+/** The columns that fit a laptop. The table offers the others. */
+const mainColumns: readonly TickerColumn[] = [
+  "pair",
+  "last",
+  "changePercent",
+  "trend",
+  "low",
+  "range",
+  "high",
+  "volumeQuote",
+];
 
 /** Reads the table's view from a URL. Missing or invalid values get their defaults. */
 export function readTickerView(params: URLSearchParams): Partial<TickerTableView> {
   const [column, direction] = (params.get("sort") ?? "").split(".");
   const sorted = tickerColumns.find((known) => known === column);
-  const columns = params.get("columns")?.split(",");
+  const columns = params.get("columns")?.split(",") ?? mainColumns;
   return {
     ...(sorted && { sort: { column: sorted, direction: direction === "ascending" ? "ascending" : "descending" } }),
     search: params.get("search") ?? "",
     quote: params.get("quote") ?? undefined,
     isFavouritesOnly: params.has("favourites"),
-    ...(columns && { columns: tickerColumns.filter((known) => columns.includes(known)) }),
+    columns: tickerColumns.filter((known) => columns.includes(known)),
   };
 }
 
@@ -22,8 +34,12 @@ export function writeTickerView(view: TickerTableView, before: URLSearchParams):
   set(params, "search", search);
   set(params, "quote", quote);
   set(params, "favourites", isFavouritesOnly ? "1" : undefined);
-  set(params, "columns", columns.length < tickerColumns.length ? columns.join(",") : undefined);
+  set(params, "columns", areMain(columns) ? undefined : columns.join(","));
   return params;
+}
+
+function areMain(columns: readonly TickerColumn[]): boolean {
+  return columns.length === mainColumns.length && mainColumns.every((column) => columns.includes(column));
 }
 
 /** Sets a parameter, or removes it if the value is empty. */

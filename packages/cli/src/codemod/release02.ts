@@ -137,6 +137,7 @@ export const release02: Release = {
     ...textChange(["balanceOverview"], "creditActive", removedMessage),
     ...textChange(["deliveryLog"], "fields", removedMessage),
     ...textChange(["deliveryLog"], "nextAttempt", removedMessage),
+    ...textChange(["live"], "asOfNow", removedMessage),
     ...textChange(["quoteAccept"], "cancelled", removedMessage),
     ...textChange(["quoteAccept"], "expires", removedMessage),
     ...textChange(["quoteAccept"], "expiresHelp", removedMessage),
@@ -206,7 +207,10 @@ export const release02: Release = {
     },
   ],
 
-  classes: [{ from: "pk-Figure", to: "pk-FormattedNumber" }],
+  classes: [
+    { from: "pk-Figure", to: "pk-FormattedNumber" },
+    { from: "pk-BarPlot", to: "pk-BalanceStrip" },
+  ],
 
   attributes: [
     { attribute: "data-part", from: "figure", to: "amount", within: ["pk-Money"] },

@@ -70,7 +70,7 @@ export const arCharts: Translation<typeof english> = {
   balanceChart: {
     title: "الأرصدة حسب العملة",
     currency: "العملة",
-    ownScale: "لكل عملة مقياسها. قارن الأطوال داخل العملة الواحدة فقط.",
+    ownScale: "يمثل كل شريط 100% من مبلغه. قارن النسب بين العملات، لا المبالغ.",
     available: "المتاح",
     locked: "المحجوز",
     total: "الإجمالي",

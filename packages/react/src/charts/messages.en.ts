@@ -84,7 +84,7 @@ export const enBalanceChart = {
   balanceChart: {
     title: "Balances by currency",
     currency: "Currency",
-    ownScale: "Each currency has its own scale. Compare lengths within one currency only.",
+    ownScale: "Every strip is 100% of its own amount. Compare shares, not amounts, between currencies.",
     available: "Available",
     locked: "Locked",
     total: "Total",

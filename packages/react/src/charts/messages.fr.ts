@@ -72,7 +72,8 @@ export const frCharts: Translation<typeof english> = {
   balanceChart: {
     title: "Soldes par devise",
     currency: "Devise",
-    ownScale: "Chaque devise a sa propre échelle. Ne comparez les longueurs qu’au sein d’une même devise.",
+    ownScale:
+      "Chaque bande représente 100 % de son propre montant. Entre devises, comparez les parts, pas les montants.",
     available: "Disponible",
     locked: "Réservé",
     total: "Total",

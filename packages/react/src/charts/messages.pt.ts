@@ -72,7 +72,8 @@ export const ptCharts: Translation<typeof english> = {
   balanceChart: {
     title: "Saldos por moeda",
     currency: "Moeda",
-    ownScale: "Cada moeda tem a sua própria escala. Compare comprimentos só dentro da mesma moeda.",
+    ownScale:
+      "Cada faixa representa 100% do seu próprio montante. Entre moedas, compare as percentagens, não os montantes.",
     available: "Disponível",
     locked: "Cativo",
     total: "Total",

@@ -10,12 +10,15 @@ export interface FormatPercentParameters {
   readonly locale: string;
   /** `auto` leaves out the plus sign, for a share. Default `always`, for a change. */
   readonly sign?: "always" | "auto" | undefined;
+  /** Digits after the point. Default 2. */
+  readonly minimumFractionDigits?: number | undefined;
 }
 
-/** Formats a percentage with at least two digits after the point. Returns anything else unchanged. */
-export function formatPercent({ value, locale, sign = "always" }: FormatPercentParameters): string {
+/** Formats a percentage with every digit of it. Returns anything else unchanged. */
+export function formatPercent(parameters: FormatPercentParameters): string {
+  const { value, locale, sign = "always", minimumFractionDigits = 2 } = parameters;
   if (!isNumeric(value)) return value;
-  const digits = Math.max(fractionDigits(value), 2);
+  const digits = Math.max(fractionDigits(value), minimumFractionDigits);
   const suffix = value.startsWith("+") ? undefined : percentSuffix(locale);
   const written =
     suffix === undefined ? undefined : writeDecimal({ value, locale, digits, isSigned: sign === "always" });

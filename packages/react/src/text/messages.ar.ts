@@ -19,7 +19,6 @@ export const arCommon: Translation<typeof english> = {
     polling: "كل بضع ثوانٍ",
     offline: "غير متصل",
     stale: "غير محدَّث",
-    asOfNow: "آخر بيانات: الآن",
     staleSince: "آخر بيانات: {age}",
     offlineTitle: "جهازك غير متصل بالشبكة.",
     connectionTitle: "انقطع الاتصال.",

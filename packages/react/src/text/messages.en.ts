@@ -22,7 +22,6 @@ export const enLive = {
     polling: "Every few seconds",
     offline: "Offline",
     stale: "Out of date",
-    asOfNow: "As of now",
     staleSince: "As of {age}",
     offlineTitle: "Your device is offline.",
     connectionTitle: "Connection lost.",

@@ -19,7 +19,6 @@ export const frCommon: Translation<typeof english> = {
     polling: "Actualisation régulière",
     offline: "Hors ligne",
     stale: "Pas à jour",
-    asOfNow: "Données reçues à l’instant",
     staleSince: "Données reçues {age}",
     offlineTitle: "Votre appareil est hors ligne.",
     connectionTitle: "Connexion perdue.",

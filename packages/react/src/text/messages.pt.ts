@@ -19,7 +19,6 @@ export const ptCommon: Translation<typeof english> = {
     polling: "A cada poucos segundos",
     offline: "Sem ligação",
     stale: "Desatualizado",
-    asOfNow: "Dados de agora",
     staleSince: "Dados de {age}",
     offlineTitle: "O seu dispositivo está sem ligação.",
     connectionTitle: "A ligação caiu.",

@@ -3,22 +3,23 @@ import { head, status } from "../../../test/chartGuideParts.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
-  use: "Use a BalanceChart beside a BalanceOverview to show what the total of each currency consists of, and how much of the credit line is used.",
+  use: "Use a BalanceChart to show at a glance what the account can use, what is on hold, and how much of the credit line is used.",
   root: "pk-Chart",
   parts: [
     ...head,
-    { name: "panel", text: "A currency with its own scale" },
-    { name: "panelTitle", text: "The currency’s code and name" },
-    { name: "bar", text: "The total with its parts, the withdrawable amount, or the credit line" },
-    { name: "legend", text: "The parts with their amounts" },
-    { name: "note", text: "Explains that scales differ" },
+    { name: "stripTitle", text: "The currency’s code and name, or its credit line" },
+    { name: "whole", text: "The amount that the strip stands for" },
+    { name: "strip", text: "The whole amount, divided into its parts" },
+    { name: "part", text: "A part’s label, amount and share" },
+    { name: "bracket", text: "The withdrawable amount on the same scale. It overlaps the parts." },
+    { name: "note", text: "Explains what the strips compare" },
   ],
   attributes: status,
   keyboard: [["Tab, Enter", "Switches between chart and table"]],
   dos: [
-    { text: "Show credit on its own bar. It is not part of the total.", story: "Default" },
+    { text: "Show credit on its own strip. It is not part of the total.", story: "Default" },
     {
-      text: "Leave out the bar of an amount that the service doesn’t report. Unknown is not zero.",
+      text: "Leave out the bracket of an amount that the service doesn’t report. Unknown is not zero.",
       story: "Withdrawable Unavailable",
     },
   ],

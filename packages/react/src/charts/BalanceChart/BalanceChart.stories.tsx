@@ -11,11 +11,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Each currency has its own scale. */
+/** Each balance is divided into its available and its locked part, and the credit line into its used and its available part. */
 export const Default: Story = {};
 
-/** The service does not report a withdrawable amount. The chart omits the bar and explains why. */
+/** The service does not report a withdrawable amount. The chart omits the bracket and explains why. */
 export const WithdrawableUnavailable: Story = { parameters: { backend: { scenario: "withdrawable-unavailable" } } };
+
+/** Most of the credit line is used, and nothing can be withdrawn. */
+export const CreditOverdue: Story = { parameters: { backend: { scenario: "credit-overdue" } } };
 
 /** An account without balances. */
 export const NothingHeld: Story = { parameters: { backend: { scenario: "empty" } } };

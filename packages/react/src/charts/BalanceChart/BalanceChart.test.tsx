@@ -1,54 +1,54 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
-import { giveRoom } from "../../../test/giveRoom.ts";
+import { expect, test } from "vitest";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { BalanceChart } from "./BalanceChart.tsx";
 
-beforeEach(() => giveRoom(500));
+const strip = (name: string) => screen.getByRole("list", { name }).closest(".pk-BalanceStrip") ?? document.body;
 
-const lines = (currency: string) =>
-  within(screen.getByRole("list", { name: currency }))
+const labels = (name: string) =>
+  within(screen.getByRole("list", { name }))
     .getAllByRole("listitem")
     .map((line) => line.textContent);
 
-const rects = (container: HTMLElement, tone: string) =>
-  Array.from(container.querySelectorAll(`.pk-BarPlot rect[data-tone="${tone}"]`), (bar) =>
-    Number(bar.getAttribute("width")),
-  );
+/** The drawn percentages of a part. */
+function drawn(name: string, tone: string): readonly [start: number, length: number] {
+  const rect = strip(name).querySelector(`[data-part="strip"] rect[data-tone="${tone}"]`);
+  const read = (attribute: string) => Number(rect?.getAttribute(attribute)?.replace("%", ""));
+  return [read("x"), read("width")];
+}
 
 const AMOUNT = String.raw`[\d,]+\.\d\d`;
+const SHARE = String.raw`\d+\.\d%`;
 
-test("default: one panel per currency with its parts and exact amounts", async () => {
-  const { container } = await renderWithKit(<BalanceChart />);
-  for (const currency of ["NGN", "USD"]) {
-    expect(lines(currency).slice(0, 2)).toEqual([
-      expect.stringMatching(new RegExp(`^Total: ${AMOUNT}$`)),
-      expect.stringMatching(new RegExp(`^Withdrawable now: ${AMOUNT}$`)),
-    ]);
+test("default: a strip per currency with its parts, their exact amounts and their shares", async () => {
+  await renderWithKit(<BalanceChart />);
+  for (const currency of ["NGN Nigerian Naira", "USD US Dollar"]) {
+    expect(labels(currency)).toEqual(
+      ["Available", "Locked"].map((label) => expect.stringMatching(new RegExp(`^${label} ${SHARE} ${AMOUNT}$`))),
+    );
+    expect(strip(currency).textContent).toMatch(new RegExp(`Withdrawable now ${AMOUNT} ${SHARE}$`));
+    expect(strip(currency).textContent).toMatch(new RegExp(`Total ${AMOUNT}`));
+    // Available and locked lie end to end and fill the strip.
+    const [available, locked] = [drawn(currency, "available"), drawn(currency, "locked")];
+    expect(available[0]).toBe(0);
+    expect(locked[0]).toBeCloseTo(available[1]);
+    expect(available[1] + locked[1]).toBeCloseTo(100, 0);
   }
-  const legends = Array.from(container.querySelectorAll('[data-part="legend"]'), (legend) => legend.textContent);
-  expect(legends).toHaveLength(2);
-  for (const legend of legends) expect(legend).toMatch(new RegExp(`^Available ${AMOUNT}Locked ${AMOUNT}`));
-  // Available and locked lie end to end.
-  const [available, locked] = ["accent", "muted"].map((tone) =>
-    container.querySelector(`.pk-BarPlot rect[data-tone="${tone}"]`),
-  );
-  const [x, width] = ["x", "width"].map((name) => Number(available?.getAttribute(name)));
-  expect(Number(locked?.getAttribute("x"))).toBeCloseTo((x ?? 0) + (width ?? 0));
 });
 
-test("behaviour: the credit line is a bar of its currency, on the same scale", async () => {
-  const { container } = await renderWithKit(<BalanceChart />, { backend: { scenario: "credit-overdue" } });
-  const credit = lines("NGN").at(-1);
-  expect(credit).toMatch(new RegExp(`^Credit limit: ${AMOUNT}$`));
-  expect(lines("USD").some((line) => line?.startsWith("Credit"))).toBe(false);
-  expect(rects(container, "warn")).toHaveLength(1);
-  expect(rects(container, "free")).toHaveLength(1);
+test("behaviour: the credit line is a strip with its used part", async () => {
+  await renderWithKit(<BalanceChart />, { backend: { scenario: "credit-overdue" } });
+  const [used, free] = labels("NGN Credit limit");
+  expect(used).toMatch(new RegExp(`^Credit used ${SHARE} ${AMOUNT}$`));
+  expect(free).toMatch(new RegExp(`^Credit available ${SHARE} ${AMOUNT}$`));
+  expect(used?.startsWith(`Credit used ${drawn("NGN Credit limit", "used")[1].toFixed(1)}%`)).toBe(true);
+  expect(screen.queryByRole("list", { name: /^USD Credit/ })).toBeNull();
 });
 
-test("behaviour: a missing value has no bar, and the chart explains it", async () => {
+test("behaviour: a missing value has no bracket, and the chart explains it", async () => {
   await renderWithKit(<BalanceChart />, { backend: { scenario: "withdrawable-unavailable" } });
-  expect(lines("NGN").some((line) => line?.startsWith("Withdrawable"))).toBe(false);
+  expect(screen.queryByText("Withdrawable now")).toBeNull();
+  expect(document.querySelector('[data-part="bracket"]')).toBeNull();
   expect(screen.getByText(/^The withdrawable amount is temporarily unavailable/)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
   const column = screen.getAllByRole("columnheader").findIndex(({ textContent }) => textContent === "Withdrawable now");
@@ -56,10 +56,10 @@ test("behaviour: a missing value has no bar, and the chart explains it", async (
   expect(row?.children[column]?.textContent).toBe("–");
 });
 
-test("behaviour: an empty list sets no lengths", async () => {
-  const { container } = await renderWithKit(<BalanceChart />, { backend: { scenario: "empty" } });
-  expect(lines("USD")).toContain("Total: 0.00");
-  expect(new Set([...rects(container, "accent"), ...rects(container, "muted")])).toEqual(new Set([0]));
+test("behaviour: nothing held has neither lengths nor shares", async () => {
+  await renderWithKit(<BalanceChart />, { backend: { scenario: "empty" } });
+  expect(labels("USD US Dollar")).toEqual(["Available  0.00", "Locked  0.00"]);
+  expect(strip("USD US Dollar").querySelector("svg rect[width$='%'][data-tone]")).toBeNull();
 });
 
 test("behaviour: an error for a missing grant", async () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Credit } from "@partner-kit/contract";
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 import { type CurrencyBalance, useBalanceOverview } from "../../balances/useBalanceOverview.ts";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { currencyName } from "../../format/currencyName.ts";
@@ -11,18 +11,18 @@ import { writeCsv } from "../../format/writeCsv.ts";
 import { useText } from "../../locale/useText.ts";
 import { DataTable } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
-import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
-import { BarPlot } from "../BarPlot/BarPlot.tsx";
-import type { BarTone, PlotBar } from "../BarPlot/PlotBar.ts";
 import { ChartFrame, type ChartState } from "../ChartFrame/ChartFrame.tsx";
 import { enBalanceChart } from "../messages.en.ts";
-import { toNumber } from "../toNumber.ts";
+import { BalanceStrip, BalanceStripSkeleton } from "./BalanceStrip.tsx";
 
 export interface BalanceChartProps {
   readonly className?: string | undefined;
 }
 
-/** The current balances with their parts and the credit line, with one panel and scale per currency. BalanceHistory shows them over time. */
+/**
+ * The available and the locked part of each balance, and the used part of the credit line, as strips. BalanceHistory shows balances
+ * over time.
+ */
 export const BalanceChart: (props: BalanceChartProps) => ReactElement = withBoundary("BalanceChart", BalanceChartView);
 
 function BalanceChartView({ className }: BalanceChartProps): ReactElement {
@@ -30,10 +30,8 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
   const { balanceChart: messages, locale } = useText(enBalanceChart);
   const currencies = state.status === "ready" ? state.currencies : [];
   const isUnknown = currencies.some(({ withdrawable }) => withdrawable.kind === "unavailable");
-  const creditOf = ({ currency }: CurrencyBalance) => {
-    const credit = state.status === "ready" ? state.credit : undefined;
-    return credit?.currency === currency && signOf(credit.credit_limit) === "positive" ? credit : undefined;
-  };
+  const credit = state.status === "ready" && hasLimit(state.credit) ? state.credit : undefined;
+  const creditOf = ({ currency }: CurrencyBalance) => (currency === credit?.currency ? credit : undefined);
   const write = (value: string, currency: string) => {
     const { amount, code } = formatMoney({ value, currency, locale });
     return `${amount} ${code}`;
@@ -47,34 +45,41 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
       onRetry={refresh}
       summary={messages.ownScale}
       plot={
-        <div data-part="panels">
-          {currencies.map((balance) => (
-            <BalancePanel key={balance.currency} balance={balance} credit={creditOf(balance)} />
+        <>
+          {currencies.map(({ currency, available, locked, total, withdrawable }) => (
+            <BalanceStrip
+              key={currency}
+              currency={currency}
+              name={currencyName({ currency, locale })}
+              whole={{ label: messages.total, amount: total }}
+              parts={[
+                { label: messages.available, amount: available, tone: "available" },
+                { label: messages.locked, amount: locked, tone: "locked" },
+              ]}
+              bracket={
+                withdrawable.kind === "known"
+                  ? { label: messages.withdrawable, amount: withdrawable.amount }
+                  : undefined
+              }
+            />
           ))}
-        </div>
+          {credit && (
+            <BalanceStrip
+              currency={credit.currency}
+              name={messages.credit}
+              whole={{ amount: credit.credit_limit }}
+              parts={[
+                { label: messages.creditUsed, amount: credit.credit_used, tone: "used" },
+                { label: messages.creditAvailable, amount: credit.available_credit, tone: "free" },
+              ]}
+            />
+          )}
+        </>
       }
       skeleton={
         <>
-          <div data-part="panels">
-            {["first", "second"].map((panel) => (
-              <div key={panel} data-part="panel">
-                <p data-part="panelTitle">
-                  <Skeleton width="long" />
-                </p>
-                <BarPlot
-                  label=""
-                  bars={(["total", "withdrawable"] as const).map((part) => ({
-                    label: messages[part],
-                    text: "",
-                    parts: [{ value: 1, tone: "skeleton" }],
-                  }))}
-                />
-                <p data-part="legend">
-                  <Skeleton width="long" />
-                </p>
-              </div>
-            ))}
-          </div>
+          <BalanceStripSkeleton />
+          <BalanceStripSkeleton />
           <p data-part="note">{messages.ownScale}</p>
         </>
       }
@@ -131,67 +136,6 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
   }
 }
 
-interface BalancePanelProps {
-  readonly balance: CurrencyBalance;
-  /** `undefined` if the credit line has another currency, or no limit. */
-  readonly credit: Credit | undefined;
-}
-
-/** The parts of a total on one bar, with the credit line on another. Their scale is the same. */
-function BalancePanel({ balance, credit }: BalancePanelProps): ReactElement {
-  const id = useId();
-  const { balanceChart: messages, locale } = useText(enBalanceChart);
-  const { currency, available, locked, total, withdrawable } = balance;
-  const write = (value: string) => formatMoney({ value, currency, locale }).amount;
-  const part = (amount: string, tone: BarTone) => ({ value: toNumber(amount) ?? 0, tone });
-  const bars: readonly PlotBar[] = [
-    { label: messages.total, text: write(total), parts: [part(available, "accent"), part(locked, "muted")] },
-    ...(withdrawable.kind === "known"
-      ? [
-          {
-            label: messages.withdrawable,
-            text: write(withdrawable.amount),
-            parts: [part(withdrawable.amount, "ready")],
-          },
-        ]
-      : []),
-    ...(credit
-      ? [
-          {
-            label: messages.credit,
-            text: write(credit.credit_limit),
-            parts: [part(credit.credit_used, "warn"), part(credit.available_credit, "free")],
-          },
-        ]
-      : []),
-  ];
-  const entries = [
-    { label: messages.available, amount: available, tone: "accent" },
-    { label: messages.locked, amount: locked, tone: "muted" },
-    ...(credit
-      ? [
-          { label: messages.creditUsed, amount: credit.credit_used, tone: "warn" },
-          { label: messages.creditAvailable, amount: credit.available_credit, tone: "free" },
-        ]
-      : []),
-  ] as const;
-
-  return (
-    <div data-part="panel">
-      <p data-part="panelTitle" id={id}>
-        {currency} <span data-part="name">{currencyName({ currency, locale })}</span>
-      </p>
-      <BarPlot label={currency} bars={bars} />
-      <ul data-part="legend" aria-labelledby={id}>
-        {entries.map(({ label, amount, tone }) => (
-          <li key={label}>
-            <svg aria-hidden="true" width="10" height="10">
-              <rect data-tone={tone} x="0.5" y="0.5" width="9" height="9" rx="2" />
-            </svg>
-            {label} <bdi>{write(amount)}</bdi>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+function hasLimit({ credit_limit }: Credit): boolean {
+  return signOf(credit_limit) === "positive";
 }

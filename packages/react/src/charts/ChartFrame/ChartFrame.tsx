@@ -23,6 +23,8 @@ export interface ChartFrameProps {
   readonly title: string;
   readonly state: ChartState;
   readonly onRetry: () => void;
+  /** Whether the chart belongs to the one above it, and is smaller. Default false. */
+  readonly isCompact?: boolean | undefined;
   /** The most important value, next to the title. */
   readonly headline?: ReactNode;
   readonly controls?: ReactNode;
@@ -46,7 +48,7 @@ const live: Freshness = { kind: "live" };
 /** The frame of all charts: title, state, summary and a button that shows the data as a table. */
 export function ChartFrame(props: ChartFrameProps): ReactElement {
   const { className, title, state, onRetry, headline, controls, summary, plot, renderTable, empty, note } = props;
-  const { skeleton, tools, file } = props;
+  const { skeleton, tools, file, isCompact = false } = props;
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const { charts: messages } = useText(enCharts);
@@ -59,6 +61,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
       ref={section}
       className={["pk-root pk-Chart", className].filter(Boolean).join(" ")}
       data-status={state.status}
+      data-compact={isCompact || undefined}
       aria-labelledby={id}
       aria-busy={state.status === "loading"}
     >
@@ -70,7 +73,8 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
           {headline}
         </div>
         <div data-part="controls">
-          {freshness && <FreshnessBadge freshness={freshness} />}
+          {/* A note above the plot says that data is out of date. */}
+          {freshness && freshness.kind !== "stale" && <FreshnessBadge freshness={freshness} />}
           {state.status === "loading" && (
             // Reserves the badge's room, so that a long title does not wrap differently after loading.
             <span data-skeleton="" aria-hidden="true">

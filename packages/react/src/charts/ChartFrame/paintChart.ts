@@ -113,14 +113,19 @@ function pixels(text: string): number {
 }
 
 function pathOf(element: SVGGeometryElement): Path2D {
-  const read = (name: string) => pixels(element.getAttribute(name) ?? "");
   const path = new Path2D(element.getAttribute("d") ?? "");
+  // The resolved lengths, because attributes may be percentages.
   if (element instanceof SVGLineElement) {
-    path.moveTo(read("x1"), read("y1"));
-    path.lineTo(read("x2"), read("y2"));
+    path.moveTo(element.x1.baseVal.value, element.y1.baseVal.value);
+    path.lineTo(element.x2.baseVal.value, element.y2.baseVal.value);
   }
-  if (element instanceof SVGRectElement)
-    path.roundRect(read("x"), read("y"), read("width"), read("height"), read("rx"));
-  if (element instanceof SVGCircleElement) path.arc(read("cx"), read("cy"), read("r"), 0, 2 * Math.PI);
+  if (element instanceof SVGRectElement) {
+    const { x, y, width, height, rx } = element;
+    path.roundRect(x.baseVal.value, y.baseVal.value, width.baseVal.value, height.baseVal.value, rx.baseVal.value);
+  }
+  if (element instanceof SVGCircleElement) {
+    const { cx, cy, r } = element;
+    path.arc(cx.baseVal.value, cy.baseVal.value, r.baseVal.value, 0, 2 * Math.PI);
+  }
   return path;
 }

@@ -1,7 +1,6 @@
 "use client";
 
-import type { Ticker } from "@partner-kit/contract";
-import { type ReactElement, type ReactNode, useMemo } from "react";
+import { type ReactElement, useMemo } from "react";
 import { averageDecimals } from "../../format/addDecimals.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
@@ -9,7 +8,7 @@ import { dateTimeFormat } from "../../format/intl.ts";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
 import { priceRanges } from "../../markets/priceRanges.ts";
-import { type UsePriceSeriesParameters, usePriceSeries } from "../../markets/usePriceSeries.ts";
+import { usePriceSeries } from "../../markets/usePriceSeries.ts";
 import { usePairNames, usePairTicker } from "../../markets/useTickerStore.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
@@ -20,74 +19,18 @@ import { RangePicker } from "../RangePicker.tsx";
 import { readSeries } from "../readSeries.ts";
 import { SampleNote } from "../SampleNote.tsx";
 import { TimePlot } from "../TimePlot/TimePlot.tsx";
-import type { PlotLevel, PlotLine, TimePlotProps } from "../TimePlot/TimePlotProps.ts";
+import type { PlotReference } from "../TimePlot/TimePlotProps.ts";
 import { formatRange, formatSince } from "../timeTicks.ts";
 import { toNumber } from "../toNumber.ts";
 import { sliceSeries, trimSeries } from "../trimSeries.ts";
 import { useZoom } from "../useZoom.ts";
+import type { PairChartEnds, PairChartProps } from "./PairChartProps.ts";
 import { writePrice, writePriceCsv } from "./pairValues.ts";
-
-/** Props that all charts of one pair share. */
-export interface PairChartOptions extends UsePriceSeriesParameters {
-  readonly className?: string | undefined;
-  /** IANA name, such as `Africa/Lagos`. Default: the browser's time zone. */
-  readonly timeZone?: string | undefined;
-  /** Charts with the same ID share their crosshair. Default: all charts of the provider. */
-  readonly syncId?: string | undefined;
-}
-
-/** First and last value of the line, as decimal strings. */
-export interface PairChartEnds {
-  readonly first: string;
-  readonly last: string;
-  /** The values of the latest sample, as columns. Empty in a zoomed chart. */
-  readonly latest: readonly PlotLine[];
-  /** "since 9:30 AM", or the zoomed range. `undefined` if there is only one sample. */
-  readonly period: string | undefined;
-  /** The service's 24-hour ticker, if the chart shows the same period. */
-  readonly day: Ticker | undefined;
-  /** Whether the samples cover 24 hours. */
-  readonly coversDay: boolean;
-  readonly write: (value: string, sign?: "always" | "auto") => string;
-}
-
-export interface PairChartProps
-  extends PairChartOptions,
-    Pick<TimePlotProps, "fromZero" | "events" | "describeEvents"> {
-  /** Message with `{pair}`. */
-  readonly title: string;
-  /** Returns the line's values as decimal strings. Must be a stable function. */
-  readonly listDecimals: (series: PriceSeries) => readonly (string | null)[];
-  /** Whether the line's values are percentages. Default false: prices. */
-  readonly isPercent?: boolean | undefined;
-  /** Columns of the table and lines of the tip. The first, without `read`, is the line's value. */
-  readonly columns: readonly PairChartColumn[];
-  /** Message with `{from}`, `{to}`, `{first}`, `{last}`, `{low}`, `{lowAt}`, `{high}`, `{highAt}` and `{gaps}`. */
-  readonly summary: string;
-  /** Direction of the line, which sets its colour. */
-  readonly toneOf?: ((ends: PairChartEnds) => TimePlotProps["tone"]) | undefined;
-  /** Levels to compare with, if there are few samples. */
-  readonly listLevels?: ((day: Ticker, write: PairChartEnds["write"]) => readonly PlotLevel[]) | undefined;
-  /** Message with `{value}` for a line at the average. */
-  readonly averageLabel?: string | undefined;
-  /** Rendered next to the latest value. */
-  readonly renderChange?: ((ends: PairChartEnds) => ReactNode) | undefined;
-  /** Buttons besides those of all charts. */
-  readonly tools?: ReactNode;
-  /** Names the marks on the line. */
-  readonly legend?: ReactNode;
-}
-
-export interface PairChartColumn {
-  readonly label: string;
-  /** Returns a price at an index, as a decimal string. */
-  readonly read?: ((series: PriceSeries, index: number) => string | null) | undefined;
-}
 
 /** A chart of one pair: its samples over a range as a line, a summary and a table. */
 export function PairChart(props: PairChartProps): ReactElement {
   const { pairId, className, timeZone, listDecimals, columns, toneOf, listLevels, renderChange, averageLabel } = props;
-  const { isPercent = false } = props;
+  const { isPercent = false, isCompanion = false } = props;
   const { state, range, setRange, refresh } = usePriceSeries(props);
   const nameOf = usePairNames();
   const { charts: messages, locale, number, fill } = useText(enCharts);
@@ -118,6 +61,7 @@ export function PairChart(props: PairChartProps): ReactElement {
     });
   // Does not mix a host's own samples with the service's prices.
   const day = props.series === undefined ? ticker : undefined;
+  const canChooseRange = props.series === undefined && !isCompanion;
   const hasAverage = averageLabel !== undefined && first !== last;
   const mean = useMemo(
     () => (hasAverage ? averageDecimals(decimals, digits) : undefined),
@@ -141,7 +85,8 @@ export function PairChart(props: PairChartProps): ReactElement {
     <ChartFrame
       className={className}
       title={title}
-      state={state}
+      state={isCompanion && state.status === "ready" ? { ...state, freshness: undefined } : state}
+      isCompact={isCompanion}
       onRetry={refresh}
       headline={
         (state.status === "ready" || state.status === "loading") && (
@@ -157,9 +102,7 @@ export function PairChart(props: PairChartProps): ReactElement {
           </div>
         )
       }
-      controls={
-        props.series === undefined && <RangePicker ranges={priceRanges} value={range} onValueChange={setRange} />
-      }
+      controls={canChooseRange && <RangePicker ranges={priceRanges} value={range} onValueChange={setRange} />}
       tools={props.tools}
       file={{
         name: title,
@@ -176,8 +119,9 @@ export function PairChart(props: PairChartProps): ReactElement {
           describe={describe}
           tone={toneOf?.(ends)}
           levels={levels}
-          reference={average === undefined ? undefined : { text: average, value: toNumber(mean) ?? 0 }}
+          reference={toReference()}
           fromZero={props.fromZero}
+          isCompact={isCompanion}
           unit={isPercent ? "percent" : "plain"}
           events={props.events}
           describeEvents={props.describeEvents}
@@ -203,7 +147,7 @@ export function PairChart(props: PairChartProps): ReactElement {
           <EmptyState icon="chart" title={messages.emptyRange} help={messages.emptyRangeHelp} />
         )
       }
-      note={<SampleNote series={series} timeZone={timeZone} />}
+      note={isCompanion ? undefined : <SampleNote series={series} timeZone={timeZone} />}
     />
   );
 
@@ -211,6 +155,11 @@ export function PairChart(props: PairChartProps): ReactElement {
   function valueNow(): string {
     if (!isZoomed) return valueAt(last);
     return write(listDecimals(all).findLast((value) => value !== null) ?? "");
+  }
+
+  function toReference(): PlotReference | undefined {
+    if (averageLabel === undefined || mean === undefined) return undefined;
+    return { label: fill(averageLabel, { value: "" }).trim(), text: write(mean), value: toNumber(mean) ?? 0 };
   }
 
   function rangeText(): string {

@@ -9,7 +9,7 @@ import { changeInPercent, directionBetween } from "../../markets/changeInPercent
 import { type TickerDirection, tickerDirection } from "../../markets/tickerDirection.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { enCharts } from "../messages.en.ts";
-import type { PairChartEnds } from "../PairChart/PairChart.tsx";
+import type { PairChartEnds } from "../PairChart/PairChartProps.ts";
 
 /** The service's 24-hour change, as in all tables, and the change since the first sample unless the samples cover the day. */
 export function PriceChanges(ends: PairChartEnds): ReactElement {

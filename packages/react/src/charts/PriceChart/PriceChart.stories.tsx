@@ -95,7 +95,7 @@ export const Stale: Story = {
     await canvas.findByRole("slider", {}, SLOW);
     await cutLine();
     await service.clock.advance(600_000);
-    await expect(await canvas.findByText("Out of date", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("The service is not responding.", {}, SLOW)).toBeVisible();
     await expect(canvas.getByRole("slider")).toBeVisible();
   },
 };

@@ -15,7 +15,7 @@ import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { ChartFrame } from "../ChartFrame/ChartFrame.tsx";
 import { enCharts, enPriceChart } from "../messages.en.ts";
-import type { PairChartOptions } from "../PairChart/PairChart.tsx";
+import type { PairChartOptions } from "../PairChart/PairChartProps.ts";
 import { PointTable } from "../PointTable.tsx";
 import { RangePicker } from "../RangePicker.tsx";
 import { readSeries } from "../readSeries.ts";

@@ -32,12 +32,13 @@ export const Loading: Story = { parameters: { backend: { storeFault: "slow" } } 
 /** The proxy cannot read its samples. */
 export const StoreDown: Story = { parameters: { backend: { storeFault: "down" } } };
 
-/** Charts of one page share their crosshair. */
+/** The companion of a PriceChart: one choice of range, one note, and one crosshair for both. */
 export const BelowThePrice: Story = {
-  render: (args) => (
-    <div style={{ display: "grid", gap: 16 }}>
-      <PriceChart {...args} />
-      <SpreadChart {...args} />
+  args: { range: "24h" },
+  render: ({ range, ...args }) => (
+    <div>
+      <PriceChart {...args} defaultRange={range} />
+      <SpreadChart {...args} range={range} isCompanion />
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {

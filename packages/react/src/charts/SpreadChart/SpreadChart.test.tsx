@@ -36,7 +36,8 @@ test("default: the spread in percent and in the quote currency, and its average"
   const summary = container.querySelector('[data-part="summary"]')?.textContent;
   expect(summary).toContain("narrowest 0.0999% at Jan 5, 2026, 9:01 AM, widest 0.2516% at Jan 5, 2026, 9:02 AM");
   expect(summary).toMatch(/ · Average 0\.1837%$/);
-  expect(container.querySelectorAll('[data-part="levels"] line')).toHaveLength(1);
+  const texts = Array.from(container.querySelectorAll('[data-part="reference"] text'), (text) => text.textContent);
+  expect(texts.map((text) => text?.replace(/[\u2066-\u2069]/g, ""))).toEqual(["Average", "0.1837%"]);
   // The labels at the extremes stay, unlike with levels to compare with.
   expect(container.querySelectorAll('[data-part="mark"]')).toHaveLength(2);
 });
@@ -64,6 +65,15 @@ test("behaviour: announces each point with both prices", async () => {
   await renderWithKit(chart(makeSeries([["1.0", "1.5"]])));
   const said = screen.getByRole("slider", { name: /BTC\/USD, spread/ }).getAttribute("aria-valuetext");
   expect(said).toBe("Jan 5, 2026, 9:00 AM, Spread 40.0000%, Amount 0.5, Bid 1.0, Ask 1.5");
+});
+
+test("parameters: isCompanion", async () => {
+  await renderWithKit(<SpreadChart pairId="BTC-USD" range="1h" isCompanion />);
+  await settle(1000);
+  expect(screen.getByRole("slider", { name: /BTC\/USD, spread/ })).toBeDefined();
+  expect(screen.queryByRole("radio")).toBeNull();
+  expect(screen.queryByText("Live")).toBeNull();
+  expect(screen.queryByText(/^Sampled every/)).toBeNull();
 });
 
 test("behaviour: reads the proxy's samples", async () => {

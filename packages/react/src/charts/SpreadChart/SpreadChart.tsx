@@ -8,10 +8,17 @@ import { useMarkets } from "../../markets/markets.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
 import { findPair } from "../../markets/tickerPairs.ts";
 import { enSpreadChart } from "../messages.en.ts";
-import { PairChart, type PairChartOptions } from "../PairChart/PairChart.tsx";
+import { PairChart } from "../PairChart/PairChart.tsx";
+import type { PairChartOptions } from "../PairChart/PairChartProps.ts";
 import { spreadShare } from "./spreadShare.ts";
 
-export interface SpreadChartProps extends PairChartOptions {}
+export interface SpreadChartProps extends PairChartOptions {
+  /**
+   * Whether a PriceChart right above it shows the range, the freshness and the source of the samples for both. The chart is lower
+   * then, shows the controlled `range`, and is one card with its sibling. Default false.
+   */
+  readonly isCompanion?: boolean | undefined;
+}
 
 /**
  * The spread between bid and ask over time, in percent of their middle, from the proxy's samples and the live ticker. A line

@@ -17,6 +17,8 @@ export interface PlotScale {
 export interface PlotScaleParameters {
   /** CSS pixels, including the axes. */
   readonly width: number;
+  /** Default false. */
+  readonly isCompact?: boolean | undefined;
   readonly ticks: ValueTicks;
   /** Formatted ticks, if they are shorter than their digits. */
   readonly tickLabels?: readonly string[] | undefined;
@@ -26,7 +28,8 @@ export interface PlotScaleParameters {
 }
 
 /** Lays out a plot with the value axis to its right and the time axis below. */
-export function plotScale({ width, ticks, tickLabels, from, to }: PlotScaleParameters): PlotScale {
+export function plotScale(parameters: PlotScaleParameters): PlotScale {
+  const { width, isCompact = false, ticks, tickLabels, from, to } = parameters;
   const [low, high] = ticks.domain;
   // Length of the longest label, including separators.
   const lengths =
@@ -34,16 +37,17 @@ export function plotScale({ width, ticks, tickLabels, from, to }: PlotScaleParam
     ticks.ticks.map((tick) => Math.abs(tick).toFixed(ticks.digits).length * 1.2);
   // Plots below one another have the same width, so that a shared crosshair is one line.
   const longest = Math.max(...lengths, width < WIDE ? 4 : 7.2);
+  const outer = { width, height: isCompact ? COMPACT : HEIGHT };
   const plot = {
     left: LEFT,
     top: TOP,
     width: Math.max(1, width - LEFT - Math.ceil(16 + longest * 7)),
-    height: PLOT_HEIGHT - TOP - AXIS_HEIGHT,
+    height: outer.height - TOP - AXIS_HEIGHT,
   };
   const span = to - from || 1;
   return {
     ...plot,
-    outer: { width, height: PLOT_HEIGHT },
+    outer,
     x: (time) => plot.left + ((time - from) / span) * plot.width,
     y: (value) => plot.top + ((high - value) / (high - low)) * plot.height,
     timeAt: (x) => from + ((x - plot.left) / plot.width) * span,
@@ -51,7 +55,8 @@ export function plotScale({ width, ticks, tickLabels, from, to }: PlotScaleParam
 }
 
 /** CSS pixels. */
-export const PLOT_HEIGHT = 260;
+const HEIGHT = 260;
+const COMPACT = 180;
 const TOP = 24;
 const WIDE = 600;
 const LEFT = 4;

@@ -8,13 +8,13 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { enCharts } from "../messages.en.ts";
 import { useChartWidth } from "../useChartWidth.ts";
 import { formatValueTicks, valueTicks } from "../valueTicks.ts";
-import { lineBoxes } from "./lineBoxes.ts";
 import { PlotEventMark } from "./PlotEventMark.tsx";
-import { PLOT_HEIGHT, plotScale } from "./PlotScale.ts";
+import { plotScale } from "./PlotScale.ts";
 import { eventBox, eventGroupAt, plotEvents } from "./plotEvents.ts";
 import { plotLevelLabels } from "./plotLevelLabels.ts";
 import { plotMarks } from "./plotMarks.ts";
-import { TimePlotAxes, TimePlotLevels } from "./TimePlotAxes.tsx";
+import { plotTag } from "./plotTag.ts";
+import { TimePlotAxes, TimePlotLevels, TimePlotReference } from "./TimePlotAxes.tsx";
 import { TimePlotCursor } from "./TimePlotCursor.tsx";
 import { TimePlotArea, TimePlotCurve, TimePlotLayer, useCurvePoints } from "./TimePlotCurves.tsx";
 import { TimePlotMarks } from "./TimePlotMarks.tsx";
@@ -24,7 +24,7 @@ import type { PlotEvent, PlotLayer, PlotLevel, TimePlotProps } from "./TimePlotP
 export function TimePlot(props: TimePlotProps): ReactElement {
   const { label, times, reading, describe, tone = "neutral", levels = noLevels, reference, fromZero = false } = props;
   const { layers = noLayers, events = noEvents, describeEvents, unit = "plain", areValuesHidden = false } = props;
-  const { onZoom, isZoomed = false, syncId, timeZone } = props;
+  const { onZoom, isZoomed = false, isCompact = false, syncId, timeZone } = props;
   const { values } = reading;
   const { charts: messages, locale } = useText(enCharts);
   const [element, width] = useChartWidth();
@@ -34,30 +34,32 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const ticks = valueTicks({
     low: Math.min(...extremes.map(({ values, low }) => values[low] ?? 0), ...fixed.map(({ value }) => value)),
     high: Math.max(...extremes.map(({ values, high }) => values[high] ?? 1), ...fixed.map(({ value }) => value)),
-    count: 4,
+    count: isCompact ? 2 : 4,
     fromZero,
   });
   const tickLabels = formatValueTicks({ ticks, locale, unit });
-  const scale = plotScale({ width: width ?? 0, ticks, from, to, ...(unit !== "plain" && { tickLabels }) });
+  const axisLabels = reference ? [...tickLabels, reference.label, reference.text] : tickLabels;
+  const scale = plotScale({
+    width: width ?? 0,
+    isCompact,
+    ticks,
+    from,
+    to,
+    ...(unit !== "plain" && { tickLabels: axisLabels }),
+  });
   const points = useCurvePoints(width ? times : noTimes, values, scale);
   const write = (which: "high" | "low", index: number) => `${messages[which]} ${describe(index)[0]?.value}`;
   const [other, parts] = [layers.filter(isOther), layers.filter((layer) => !isOther(layer))];
   const hasNoMarks = levels.length > 0 || other.length > 0 || areValuesHidden;
   const marks = hasNoMarks ? [] : plotMarks({ times, reading, scale, write });
-  const levelLabels = plotLevelLabels({
-    levels: areValuesHidden ? noLevels : fixed,
-    scale,
-    avoid: marks,
-    lines: reference
-      ? lineBoxes({ times, lines: [values], scale, from: scale.left, to: scale.left + scale.width })
-      : [],
-  });
+  const levelLabels = plotLevelLabels(areValuesHidden ? noLevels : levels, scale);
+  const tag = reference && plotTag(reference, scale);
   const groups = plotEvents({ events, times, values, scale });
   const describeAll = (index: number) => {
     const group = eventGroupAt(groups, scale.x(times[index] ?? 0));
     return [...describe(index), ...(group ? (describeEvents?.(group.indexes) ?? []) : [])];
   };
-  const avoid = [...marks, ...levelLabels].map(({ box }) => box);
+  const avoid = [...marks, ...levelLabels, ...(tag ? [tag] : [])].map(({ box }) => box);
   const showAll = () => {
     onZoom?.(undefined);
     // The button disappears.
@@ -69,7 +71,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
       {width !== undefined && width > 0 && (
         <>
           <div data-part="plot" aria-hidden="true">
-            <Surface width={width} height={PLOT_HEIGHT}>
+            <Surface width={width} height={scale.outer.height}>
               {parts.map((layer) => (
                 <TimePlotLayer key={layer.id} times={times} layer={layer} scale={scale} />
               ))}
@@ -79,6 +81,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
                 scale={scale}
                 ticks={ticks}
                 tickLabels={areValuesHidden ? [] : tickLabels}
+                tag={tag}
                 hasGrid={levels.length === 0}
                 from={from}
                 to={to}
@@ -91,7 +94,8 @@ export function TimePlot(props: TimePlotProps): ReactElement {
               {groups.map((group) => (
                 <PlotEventMark key={group.indexes[0]} {...group} />
               ))}
-              <TimePlotLevels levels={fixed} labels={levelLabels} scale={scale} />
+              <TimePlotLevels levels={levels} labels={levelLabels} scale={scale} />
+              {reference && tag && <TimePlotReference reference={reference} tag={tag} scale={scale} />}
             </Surface>
           </div>
           <TimePlotMarks marks={marks} scale={scale} />

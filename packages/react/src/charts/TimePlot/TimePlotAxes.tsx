@@ -7,13 +7,16 @@ import { formatTick, timeTicks } from "../timeTicks.ts";
 import type { ValueTicks } from "../valueTicks.ts";
 import type { PlotScale } from "./PlotScale.ts";
 import type { PlotLevelLabel } from "./plotLevelLabels.ts";
-import type { PlotLevel } from "./TimePlotProps.ts";
+import { isBehindTag, type PlotTag } from "./plotTag.ts";
+import type { PlotLevel, PlotReference } from "./TimePlotProps.ts";
 
 export interface TimePlotAxesProps {
   readonly scale: PlotScale;
   readonly ticks: ValueTicks;
   /** One per tick. Empty: the axis has no labels. */
   readonly tickLabels: readonly string[];
+  /** Takes the place of the labels behind it. */
+  readonly tag: PlotTag | undefined;
   /** Whether to draw a line at each value. */
   readonly hasGrid: boolean;
   /** Seconds since the epoch. */
@@ -24,7 +27,7 @@ export interface TimePlotAxesProps {
 
 /** The grid and the labels of both axes. */
 export function TimePlotAxes(props: TimePlotAxesProps): ReactElement {
-  const { scale, ticks, tickLabels, hasGrid, from, to, timeZone } = props;
+  const { scale, ticks, tickLabels, tag, hasGrid, from, to, timeZone } = props;
   const { locale } = useLocale();
   const { left, top, width, height, x, y } = scale;
   const [right, bottom] = [left + width, top + height];
@@ -40,11 +43,15 @@ export function TimePlotAxes(props: TimePlotAxesProps): ReactElement {
       )}
       <line data-part="axis" x1={left} x2={right} y1={bottom} y2={bottom} />
       {y(0) > top && y(0) < bottom && <line data-part="axis" x1={left} x2={right} y1={y(0)} y2={y(0)} />}
-      {tickLabels.map((label, index) => (
-        <text key={ticks.ticks[index]} x={right + 8} y={y(ticks.ticks[index] ?? 0)} dy="0.355em">
-          {label}
-        </text>
-      ))}
+      {tickLabels.map((label, index) => {
+        const tick = y(ticks.ticks[index] ?? 0);
+        if (isBehindTag(tick, tag)) return null;
+        return (
+          <text key={ticks.ticks[index]} x={right + 8} y={tick} dy="0.355em">
+            {label}
+          </text>
+        );
+      })}
       {times.map((time) => (
         <text key={time} x={x(time)} y={bottom + 8} dy="0.71em" textAnchor={anchorAt(x(time), scale)}>
           {isolate(formatTick({ time, locale, timeZone }))}
@@ -82,6 +89,29 @@ export function TimePlotLevels({ levels, labels, scale }: TimePlotLevelsProps): 
           {isolate(text)}
         </text>
       ))}
+    </g>
+  );
+}
+
+interface TimePlotReferenceProps {
+  readonly reference: PlotReference;
+  readonly tag: PlotTag;
+  readonly scale: PlotScale;
+}
+
+/** A horizontal level with its label on the value axis. */
+export function TimePlotReference({ reference, tag, scale }: TimePlotReferenceProps): ReactElement {
+  const { left, width } = scale;
+  const level = scale.y(reference.value);
+  return (
+    <g data-part="reference">
+      <line x1={left} x2={left + width + 4} y1={level} y2={level} />
+      <text x={tag.x} y={tag.y} dy="-0.2em">
+        {isolate(reference.label)}
+      </text>
+      <text data-part="referenceValue" x={tag.x} y={tag.y} dy="0.95em">
+        {isolate(reference.text)}
+      </text>
     </g>
   );
 }

@@ -14,10 +14,12 @@ export interface TimePlotProps {
   readonly tone?: "neutral" | "up" | "down" | undefined;
   /** Levels to compare the line with, the most important first. They replace the marks at the highest and lowest point. */
   readonly levels?: readonly PlotLevel[] | undefined;
-  /** A level besides the marks, such as an average. */
-  readonly reference?: PlotLevel | undefined;
+  /** A level besides the marks, such as an average, with its label on the value axis. */
+  readonly reference?: PlotReference | undefined;
   /** Whether the scale starts at zero. Default false. */
   readonly fromZero?: boolean | undefined;
+  /** Whether the plot is lower, because it belongs to the one above it. Default false. */
+  readonly isCompact?: boolean | undefined;
   /** Further lines with the same scale and times, drawn below the line. */
   readonly layers?: readonly PlotLayer[] | undefined;
   /** Events to mark on the line, ascending. Those that fall together share a mark. */
@@ -40,6 +42,13 @@ export interface TimePlotProps {
 
 export interface PlotLevel {
   /** The formatted label. */
+  readonly text: string;
+  readonly value: number;
+}
+
+export interface PlotReference {
+  readonly label: string;
+  /** The formatted value. */
   readonly text: string;
   readonly value: number;
 }

@@ -63,7 +63,7 @@ function TickerCardView({ className, onSelect, ...parameters }: TickerCardProps)
       {state.status === "ready" && <TickerCardPrices {...state} quote={pair.quote} />}
       {isStale && (
         <p data-part="age">
-          <LiveAge receivedAt={receivedAt} isStale />
+          <LiveAge receivedAt={receivedAt} />
         </p>
       )}
     </section>

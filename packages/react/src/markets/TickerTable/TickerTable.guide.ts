@@ -9,7 +9,7 @@ export const guide: ComponentGuide = {
     { name: "search", text: "Filters the rows as you type" },
     { name: "quotes", text: "One button per quote currency" },
     { name: "count", text: "The number of matching markets" },
-    { name: "age", text: "Whether prices are current, and their age if not" },
+    { name: "age", text: "How current prices are. A note replaces it if they are out of date" },
     { name: "actions", text: "Choose columns, download CSV" },
     { name: "scroll", text: "The table; it scrolls if you limit its height" },
     { name: '[role="columnheader"]', text: "A column’s name, a button that sorts" },

@@ -114,7 +114,7 @@ export const Stale: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Out of date", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText("The service is not responding.", {}, { timeout: 8000 })).toBeVisible();
   },
 };
 

@@ -66,7 +66,7 @@ function TickerTableView({ className, onSelect, openPair, ...parameters }: Ticke
         <span id={labelId}>{messages.label}</span>
       </VisuallyHidden>
       {hasShape && <TickerTableToolbar {...table} />}
-      {isReady && <StaleNote freshness={state.freshness} />}
+      {isReady && <StaleNote freshness={state.freshness} receivedAt={store.receivedAt()} />}
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={table.retry} />
       )}

@@ -38,6 +38,7 @@ export const TickerTableRow = memo(function TickerTableRow(props: TickerTableRow
       aria-current={isOpen || undefined}
       data-part="row"
       data-pair={pair.pairId}
+      data-digits={digits}
     >
       <td {...tableRoles.gridCell} data-column="favourite">
         <button
@@ -103,14 +104,23 @@ function createRowWriter(parameters: CreateRowWriterParameters): (ticker: Ticker
   const { row, columns, style, shown, isReused } = parameters;
   let known = shown;
   let digits = style.priceDigits(shown);
-  if (isReused) writeCells(shown, () => true);
+  if (isReused) {
+    writeDigits();
+    writeCells(shown, () => true);
+  }
   return (ticker) => {
     if (ticker === known) return;
     const digitsBefore = digits;
     digits = style.priceDigits(ticker);
+    if (digits !== digitsBefore) writeDigits();
     writeCells(ticker, (field) => digits !== digitsBefore || ticker[field] !== known[field]);
     known = ticker;
   };
+
+  /** The style sheet aligns prices on the point. */
+  function writeDigits(): void {
+    row.dataset["digits"] = String(digits);
+  }
 
   function writeCells(ticker: Ticker, hasChanged: (field: TickerField) => boolean): void {
     for (const [index, column] of columns.entries()) {

@@ -36,9 +36,10 @@ export function TickerTableToolbar(table: UseTickerTableReturnType): ReactElemen
         </div>
         <TickerTableFilters quotes={isReady ? state.quotes : []} view={view} setView={setView} />
         <TickerTableCount state={state} />
-        {isReady && (
+        {/* A note above the rows says that prices are out of date. */}
+        {isReady && state.freshness.kind !== "stale" && (
           <p data-part="age">
-            <LiveAge receivedAt={store.receivedAt} isStale={state.freshness.kind === "stale"} />
+            <LiveAge receivedAt={store.receivedAt} />
             <FreshnessBadge freshness={state.freshness} />
           </p>
         )}

@@ -38,7 +38,11 @@ const large: Ticker = {
 /** The opposite change. Its formatted text has a sign that the field lacks. */
 const risen: Ticker = { ...large, price_change: "1200300.25" };
 
-const columns = ["last", "change", "low", "high", "bid", "ask", "volume", "volumeQuote"] as const;
+const prices = ["last", "change", "low", "high", "bid", "ask"] as const;
+const volumes = ["volume", "volumeQuote"] as const;
+
+const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
+const wholeOf = (text: string) => text.split(".")[0] ?? "";
 
 function measure(...tickers: readonly Ticker[]): ColumnLengths {
   const lengths: ColumnLengths = new Map();
@@ -52,14 +56,17 @@ test.each([
   ["a change above zero", [risen]],
   ["both, whichever comes first", [small, large]],
   ["both, whichever comes last", [large, small]],
-])("default: a column is as long as the longest number: %s", (_name, tickers) => {
+])("default: a column is as long as the longest number, and aligns up to five digits: %s", (_name, tickers) => {
   const lengths = measure(...tickers);
   const digitsOf = createPriceDigits();
-  for (const column of columns) {
-    const texts = tickers.map((ticker) =>
-      tickerColumnTable[column].text({ ticker, digits: digitsOf(ticker), locale: "en" }),
-    );
-    expect([column, lengths.get(column)]).toEqual([column, Math.max(...texts.map(({ length }) => length))]);
+  const write = (column: (typeof prices | typeof volumes)[number]) =>
+    tickers.map((ticker) => tickerColumnTable[column].text({ ticker, digits: digitsOf(ticker), locale: "en" }));
+  for (const column of volumes) expect([column, lengths.get(column)]).toEqual([column, longest(write(column))]);
+  const aligned = Math.min(5, Math.max(...tickers.map(digitsOf)));
+  for (const column of prices) {
+    const texts = write(column);
+    const whole = longest(texts.map(wholeOf));
+    expect([column, lengths.get(column)]).toEqual([column, Math.max(longest(texts), whole + 1 + aligned)]);
   }
 });
 

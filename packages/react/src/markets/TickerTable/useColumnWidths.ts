@@ -47,15 +47,17 @@ interface ColumnWidths {
 function createColumnWidths(): ColumnWidths {
   const lengths: ColumnLengths = new Map();
   let fitted: FitParameters | undefined;
+  let aligned = 0;
   const apply = () => {
     if (!fitted) return;
     const { template, minimum } = columnTemplate(fitted.columns, lengths);
     fitted.grid.style.setProperty("--pk-ticker-table-columns", template);
     fitted.grid.style.setProperty("--pk-ticker-table-min-width", minimum);
+    fitted.grid.style.setProperty("--pk-ticker-table-digits", String(aligned));
   };
   return {
     fit: (parameters) => {
-      if (parameters.pairs !== fitted?.pairs) growColumns(lengths, parameters.tickers);
+      if (parameters.pairs !== fitted?.pairs) aligned = Math.max(aligned, growColumns(lengths, parameters.tickers));
       fitted = parameters;
       apply();
     },
@@ -76,30 +78,40 @@ function growColumn(lengths: ColumnLengths, column: TickerColumn, text: string):
 /**
  * Makes columns long enough for all pairs, visible or not. The first paint waits for it, and there can be thousands of
  * pairs. It therefore counts digits instead of formatting, and avoids calls and iterators, which are slow before the code
- * is optimised.
+ * is optimised. Returns the digits after the point that prices are aligned for.
  */
-export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]): void {
+export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]): number {
   const longest = countedColumns.map(() => 0);
+  const longestWhole = countedColumns.map(() => 0);
   let longestName = "";
+  let mostDigits = 0;
   for (const ticker of tickers) {
     if (ticker.pair_id.length > longestName.length) longestName = ticker.pair_id;
-    const priceTail = tailOf(priceDigitsOf(ticker));
+    const priceDigits = priceDigitsOf(ticker);
+    const priceTail = tailOf(priceDigits);
+    if (priceDigits > mostDigits) mostDigits = priceDigits;
     for (let index = 0; index < countedColumns.length; index += 1) {
       const column = countedColumns[index];
       if (!column) continue;
       const value = ticker[column.field];
       const point = value.indexOf(".");
-      const whole = point === -1 ? value.length : point;
-      const digits = column.sign === 1 && value.startsWith("-") ? whole - 1 : whole;
-      const tail = Math.max(value.length - whole, column.tail ?? priceTail);
+      const end = point === -1 ? value.length : point;
+      const digits = column.sign === 1 && value.startsWith("-") ? end - 1 : end;
+      const tail = Math.max(value.length - end, column.tail ?? priceTail);
       // Includes a separator for every third digit.
-      const length = column.sign + digits + (digits - 1) / 3 + tail;
+      const whole = column.sign + digits + Math.floor((digits - 1) / 3);
+      const length = whole + tail;
+      if (whole > (longestWhole[index] ?? 0)) longestWhole[index] = whole;
       if (length > (longest[index] ?? 0)) longest[index] = length;
     }
   }
   for (const id of tickerColumns.filter(isName)) grow(lengths, id, nameLength(longestName));
-  for (const [index, { id, suffix }] of countedColumns.entries())
-    grow(lengths, id, Math.floor(longest[index] ?? 0) + suffix);
+  const aligned = Math.min(mostDigits, ALIGNED);
+  for (const [index, { id, tail, suffix }] of countedColumns.entries()) {
+    const alignedLength = tail === undefined ? (longestWhole[index] ?? 0) + tailOf(aligned) : 0;
+    grow(lengths, id, Math.max(longest[index] ?? 0, alignedLength) + suffix);
+  }
+  return aligned;
 }
 
 function grow(lengths: ColumnLengths, column: TickerColumn, length: number): boolean {
@@ -148,7 +160,7 @@ interface ColumnTemplate {
 
 /** Converts lengths into grid columns. The first column is for the star. */
 function columnTemplate(columns: readonly TickerColumn[], lengths: ColumnLengths): ColumnTemplate {
-  const widths = columns.map((column) => Math.max(lengths.get(column) ?? 0, SHORTEST));
+  const widths = columns.map((column) => Math.max(lengths.get(column) ?? 0, column === "trend" ? TREND : SHORTEST));
   const total = widths.reduce((sum, width) => sum + width, 0);
   const tracks = widths.map((width) => `minmax(calc(${width}ch + var(--pk-cell-space)), ${width}fr)`);
   return {
@@ -159,3 +171,9 @@ function columnTemplate(columns: readonly TickerColumn[], lengths: ColumnLengths
 
 /** Enough for a heading and a legible range bar. */
 const SHORTEST = 8;
+
+/** Prices with more digits after the point stand further to the left, because room for all would push other columns away. */
+const ALIGNED = 5;
+
+/** Enough for the shape of a day. */
+const TREND = 12;
