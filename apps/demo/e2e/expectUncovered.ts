@@ -22,7 +22,11 @@ function readSpotlight(page: Page): Promise<"nothing" | "beside the panel" | "co
     const ring = document.querySelector<SVGPathElement>(".app-spotlight [data-part=ring]");
     const panel = document.querySelector(".app-story")?.getBoundingClientRect();
     if (!ring?.getAttribute("d") || !panel) return "nothing";
-    const { x, y, width, height } = ring.getBBox();
-    return x + width < panel.left || y + height < panel.top ? "beside the panel" : "covered";
+    const length = ring.getTotalLength();
+    for (let at = 0; at < length; at += 4) {
+      const { x, y } = ring.getPointAtLength(at);
+      if (x >= panel.left && y >= panel.top) return "covered";
+    }
+    return "beside the panel";
   });
 }

@@ -15,13 +15,13 @@ const QUALITY = 62;
 /** Key moments of a step, in milliseconds that each is shown. Default: only its end. */
 const moments: Readonly<Record<number, Moments>> = {
   1: { before: 1800 },
-  4: { during: 550, after: 1200 },
-  5: { before: 1400, after: 2200 },
-  12: { during: 550, after: 1800 },
-  14: { during: 650, after: 1400 },
-  16: { before: 4000 },
+  3: { during: 550, after: 1200 },
+  4: { before: 1400, after: 2200 },
+  6: { during: 550, after: 1800 },
+  8: { during: 650, after: 1400 },
+  14: { before: 4000 },
 };
-const skipped = new Set([7, 8, 10, 11, 13]);
+const skipped = new Set([7, 10, 11]);
 
 interface Moments {
   readonly before?: number;
@@ -49,12 +49,12 @@ try {
   const primary = story.locator("[data-kind=primary]");
   const isDone = () => story.evaluate((panel) => panel.querySelector("[data-done=true][role=status]") !== null);
   for (let step = 1; ; step += 1) {
-    await story.getByText(`step ${step} of 16`).waitFor();
+    await story.getByText(`step ${step} of 14`).waitFor();
     // The screen loads, and the ring moves.
     await page.waitForTimeout(900);
     const { before, during, after = skipped.has(step) ? undefined : 1600 } = moments[step] ?? {};
     await take(before);
-    if (step === 16) break;
+    if (step === 14) break;
     if ((await primary.innerText()) !== "Next") await primary.click();
     while (!(await isDone()) || (await primary.getAttribute("aria-disabled")) === "true") {
       await page.waitForTimeout(700);

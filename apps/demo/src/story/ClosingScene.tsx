@@ -11,7 +11,7 @@ export function ClosingScene({ facts }: { readonly facts: StoryFacts }): ReactEl
   const { closing: messages } = useStoryMessages();
   const { locale } = usePartnerKit();
   const { data: info } = useAppInfo();
-  const { depositStatus, depositAmount, payment, paymentStatus, events, failedAttempts, recipientCount } = facts;
+  const { depositStatus, depositAmount, payment, paymentStatus, events, attempts, isRecovered } = facts;
   const money = ({ value, currency }: StoryAmount) => {
     const { amount, code } = formatMoney({ value, currency, locale });
     return `\u2068${amount}\u00a0${code}\u2069`;
@@ -35,13 +35,10 @@ export function ClosingScene({ facts }: { readonly facts: StoryFacts }): ReactEl
             })}
           />
         )}
-        {recipientCount !== undefined && (
-          <Figure href="/recipients" text={fillMessage(messages.recipients, { count: count(recipientCount) })} />
+        {isRecovered && (
+          <Figure href="/webhooks/history" text={fillMessage(messages.attempts, { count: count(attempts) })} />
         )}
         <Figure href="/webhooks/history" text={fillMessage(messages.webhooks, { count: count(events.length) })} />
-        {failedAttempts > 0 && (
-          <Figure href="/webhooks/history" text={fillMessage(messages.attempts, { count: count(failedAttempts) })} />
-        )}
       </ul>
       <p>{messages.start}</p>
       <p>

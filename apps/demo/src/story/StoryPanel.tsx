@@ -4,13 +4,14 @@ import { useLocation } from "wouter";
 import { useAppInfo } from "../backend/useAppInfo.ts";
 import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
-import { Icon } from "../shell/Icon.tsx";
 import { Autoplay } from "./Autoplay.tsx";
 import { ClosingScene } from "./ClosingScene.tsx";
+import { Journey } from "./Journey.tsx";
 import { Spotlight, type SpotlightTag } from "./Spotlight.tsx";
+import { StoryHead } from "./StoryHead.tsx";
 import { EFFECT_SECONDS, readingSeconds, secondsLeft } from "./storyLength.ts";
 import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
-import { type StoryStep, secondAct, storySteps } from "./storySteps.ts";
+import { type StoryStep, storySteps } from "./storySteps.ts";
 import { storyTargets } from "./storyTargets.ts";
 import { useStoryActions } from "./useStoryActions.ts";
 import { useStoryFacts } from "./useStoryFacts.ts";
@@ -70,40 +71,14 @@ export function StoryPanel(): ReactElement | null {
 
   return (
     <>
-      <Spotlight step={step.name} targets={storyTargets[step.name](facts)} isDone={isDone} tag={describeMoney()} />
+      <Spotlight
+        step={step.name}
+        targets={storyTargets[step.name](facts)}
+        isDone={isDone || isLast}
+        tag={describeMoney()}
+      />
       <aside className="app-story" aria-label={appMessages.story}>
-        <div className="app-story-head">
-          <small>
-            {fillMessage(messages.progress, {
-              act: String(step.act),
-              step: String(index + 1),
-              count: String(storySteps.length),
-            })}
-            {!isLast && ` · ${fillMessage(messages.left, { time: describeTimeLeft() })}`}
-          </small>
-          <button
-            type="button"
-            className="app-icon-button"
-            aria-label={isPlaying ? messages.pause : messages.play}
-            title={isPlaying ? messages.pause : messages.play}
-            onClick={() => changeStoryProgress({ isPlaying: !isPlaying })}
-          >
-            <Icon name={isPlaying ? "pause" : "play"} />
-          </button>
-          <button
-            type="button"
-            className="app-icon-button"
-            aria-label={appMessages.close}
-            onClick={() => changeStoryProgress({ isOpen: false, isPlaying: false })}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <div className="app-story-progress" aria-hidden="true">
-          {storySteps.map(({ name }, position) => (
-            <span key={name} data-done={position <= index} />
-          ))}
-        </div>
+        <StoryHead timeLeft={isLast ? undefined : describeTimeLeft()} goTo={goTo} />
         {isPlaying && isReady && (
           <Autoplay
             key={`${index} ${offersAction}`}
@@ -159,18 +134,13 @@ export function StoryPanel(): ReactElement | null {
               {messages.skip}
             </button>
           )}
-          {index === 0 ? (
-            <button type="button" className="app-button" onClick={() => goTo(secondAct)}>
-              {messages.secondAct}
+          {index > 0 && !isLast && (
+            <button type="button" className="app-button" onClick={() => goTo(index - 1)}>
+              {messages.back}
             </button>
-          ) : (
-            !isLast && (
-              <button type="button" className="app-button" onClick={() => goTo(0)}>
-                {messages.restart}
-              </button>
-            )
           )}
         </div>
+        {!isLast && <Journey act={step.act} facts={facts} />}
       </aside>
     </>
   );
@@ -187,9 +157,7 @@ export function StoryPanel(): ReactElement | null {
   function describeMoney(): SpotlightTag | undefined {
     if (step?.name !== "clear" || !facts.depositAmount) return undefined;
     const { amount, code } = formatMoney({ ...facts.depositAmount, locale });
-    const text = fillMessage(isDone ? messages.released : messages.held, {
-      amount: `\u2068${isDone ? "+" : ""}${amount}\u00a0${code}\u2069`,
-    });
+    const text = fillMessage(messages.released, { amount: `\u2068+${amount}\u00a0${code}\u2069` });
     return { text, hasArrived: isDone };
   }
 

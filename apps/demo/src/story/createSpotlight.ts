@@ -1,5 +1,5 @@
 import { findTargets } from "./findTargets.ts";
-import { type Box, clipBox, freeArea, growBox, mixBoxes, pathOf } from "./spotlightShape.ts";
+import { type Box, clipBox, freeArea, growBox, isOverlapping, mixBoxes, pathOf } from "./spotlightShape.ts";
 import type { StoryTarget } from "./storyTargets.ts";
 
 export interface Spotlight {
@@ -39,17 +39,18 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
         scrolledAt = now;
         showElements(elements);
       }
-      const { area, panel } = measure();
+      const { page, area, panel } = measure();
       const share = motion.matches ? 1 : ease(Math.min(1, (now - scene.since) / MOVE_MS));
       shown = elements.flatMap((element, index) => {
-        const box = clipBox(growBox(element.getBoundingClientRect(), MARGIN), area);
+        const wanted = growBox(element.getBoundingClientRect(), MARGIN);
+        // The header above the panel is as wide as the window.
+        const box = clipBox(wanted, panel && isOverlapping(wanted, panel) ? area : page);
         const from = scene.from[index];
         return box ? [from ? mixBoxes(from, box, share) : box] : [];
       });
       placeTag(shown[0]);
       const rings = shown.map((box) => pathOf(box, RADIUS)).join("");
-      const page = pathOf({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
-      const next = rings === "" ? "" : `${page}${rings}${panel ? pathOf(panel) : ""}`;
+      const next = rings === "" ? "" : `${pathOf(page)}${rings}${panel ? pathOf(panel) : ""}`;
       if (next === drawn) return;
       drawn = next;
       // A modal dialog dims the page itself.
@@ -61,17 +62,19 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
     },
   };
 
-  /** Puts the amount above the first ring, and onto it when it has arrived. */
-  function placeTag(box: Box | undefined): void {
+  /** Puts the amount where the panel shows it and, when it has arrived, onto the first ring. */
+  function placeTag(ring: Box | undefined): void {
     const tag = layer.querySelector<HTMLElement>("[data-part=tag]");
+    const origin = document.querySelector(".app-journey [data-part=amount]");
     if (!tag) return;
+    const hasArrived = tag.dataset["arrived"] === "true";
+    const box = hasArrived ? ring : origin?.getBoundingClientRect();
     tag.hidden = !box;
     if (!box) return;
     const isRight = document.documentElement.dir === "rtl";
-    const inside = tag.dataset["arrived"] === "true";
-    const x = isRight ? box.left + TAG_INSET : box.right - TAG_INSET - tag.offsetWidth;
-    const y = box.top - tag.offsetHeight / (inside ? 2 : 1) - (inside ? 0 : TAG_RISE);
-    const transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+    const inset = hasArrived ? TAG_INSET : 0;
+    const x = isRight ? box.left + inset : box.right - inset - tag.offsetWidth;
+    const transform = `translate(${Math.round(x)}px, ${Math.round(box.top - (hasArrived ? tag.offsetHeight / 2 : 0))}px)`;
     if (tag.style.transform !== transform) tag.style.transform = transform;
   }
 
@@ -99,11 +102,11 @@ function showElements(elements: readonly Element[]): void {
 }
 
 /** Measures the area that the panel leaves free, and the panel unless a modal dialog covers it. */
-function measure(): { readonly area: Box; readonly panel: Box | undefined } {
+function measure(): { readonly page: Box; readonly area: Box; readonly panel: Box | undefined } {
   const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const panel = document.querySelector(".app-story")?.getBoundingClientRect();
-  if (!panel || document.querySelector("dialog:modal")) return { area: page, panel: undefined };
-  return { area: freeArea(page, panel), panel };
+  if (!panel || document.querySelector("dialog:modal")) return { page, area: page, panel: undefined };
+  return { page, area: freeArea(page, panel), panel };
 }
 
 function isSame(some: readonly Element[], others: readonly Element[]): boolean {
@@ -126,7 +129,5 @@ const MARGIN = 6;
 const RADIUS = 8;
 /** CSS pixels between the amount and the end of the ring. */
 const TAG_INSET = 12;
-/** CSS pixels between the ring and an amount that has not arrived. */
-const TAG_RISE = 24;
 /** CSS pixels below the header in which an element begins that is taller than the area. */
 const TALL_TOP = 40;

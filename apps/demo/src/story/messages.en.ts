@@ -1,6 +1,10 @@
+import type { StoryStage } from "./storyJourney.ts";
+import type { StoryAct } from "./storySteps.ts";
+
 /** Messages of the guided story. */
 export const en: StoryMessages = {
-  progress: "Act {act} · step {step} of {count}",
+  progress: "Step {step} of {count}",
+  acts: "Acts",
   left: "{time} left",
   inProgress: "In progress…",
   failed: "This step failed: {reason}",
@@ -9,101 +13,107 @@ export const en: StoryMessages = {
   doIt: "Do it for me",
   next: "Next",
   skip: "Skip",
-  restart: "Restart",
+  back: "Back",
   startOver: "Play again",
-  secondAct: "Go to act 2",
   play: "Play",
   pause: "Pause",
-  held: "On hold: {amount}",
   released: "{amount} available",
   closing: {
     deposit: "{amount} arrived, was held for its sender, and was released",
     payment: "{amount} was sent to {recipient}, approved by {person}",
-    recipients: "Saved recipients: {count}",
     webhooks: "Signed webhooks received: {count}",
-    attempts: "Delivery attempts during the outage: {count}",
+    attempts: "A webhook event arrived on attempt {count}, after an outage",
     start: "The API key never left the server. To add these screens to your own app, run:",
     docs: "Start in ten minutes",
   },
+  act: {
+    receive: "Money in",
+    pay: "Money out",
+    connect: "Under the hood",
+  },
+  journey: {
+    receive: "Deposit",
+    pay: "Payment",
+    connect: "Webhook event",
+    held: "On hold",
+    answered: "Sender added",
+    available: "Available",
+    requested: "Waiting for approval",
+    approved: "Approved and sent",
+    settled: "Settled",
+    connected: "Endpoint ready",
+    retried: "Failed, retrying",
+    delivered: "Delivered",
+  },
   steps: {
     begin: {
-      title: "A partner’s morning",
-      text: "Harmattan Pay runs its exchange and wallet account from its own admin. The API key stays on the server. This page only receives data that the signed-in user may see.",
+      title: "A morning at Harmattan Pay",
+      text: "Harmattan Pay runs its exchange and wallet account from its own admin. Follow a deposit, a payment and a webhook event to their end.",
       action: "Start from a fresh account",
     },
     deposit: {
       title: "A deposit arrives and is held",
-      text: "451.51 USDT arrives. The service asks for the sender before the funds become available.",
+      text: "451.51 USDT arrives, and the page updates at once. The funds stay on hold until the service knows who sent them.",
       byHand: "Or simulate a stablecoin deposit of 451.51 in the simulator (press s).",
       action: "Let the deposit arrive",
     },
-    queue: {
-      title: "The queue updates live",
-      text: "The service sent a signed webhook. Harmattan’s server verified and stored it, and the page updated.",
-    },
     sender: {
-      title: "The sender is submitted",
-      text: "The form asks only for what the service needs. Entries stay in memory: not in the URL, in storage or in a log.",
-      byHand: "Add the sender on this screen and submit the form, or let the story do it.",
-      action: "Answer: Sahel Textiles, Ghana",
+      title: "Amara adds the sender",
+      text: "The form asks only for what the service needs. The answers are never stored in the browser.",
+      byHand: "Choose Add sender, fill in the form and submit it.",
     },
     clear: {
-      title: "The funds clear",
-      text: "The funds are unavailable until the deposit clears. When it clears, the balance updates.",
+      title: "The money becomes available",
+      text: "The deposit clears after a few minutes. Watch the available balance go up.",
       action: "Let ten minutes pass",
     },
     trade: {
-      title: "An accepted quote is partly filled",
-      text: "A double click or a lost response never creates a second order. Half of this amount is filled, and the rest is cancelled.",
-      byHand: "Press Enter to request the quote, then Accept quote.",
-    },
-    endpoint: {
-      title: "An endpoint and its secret",
-      text: "The secret is shown once and never stored in the browser. The form validates the URL before the service does.",
-      byHand: "Add an endpoint, paste the URL below, choose deposit events, save, and store the secret.",
-    },
-    rotation: {
-      title: "The secret is rotated",
-      text: "Both secrets are valid until the overlap ends, so you can update the receiver without losing events.",
-      byHand: "In the endpoint’s menu: Rotate secret.",
-    },
-    outage: {
-      title: "The endpoint starts failing",
-      text: "Bookkeeping returns 503. The service retries after about 30 seconds, 5 minutes and 30 minutes. The history shows each attempt.",
-      action: "Break it, send an event, let six minutes pass",
-    },
-    access: {
-      title: "Access is limited",
-      text: "Leïla has read-only access. Every disabled control gives the reason, and a forbidden request is never sent.",
-      action: "Sign in as Leïla",
-    },
-    treasury: {
-      title: "A supplier has to be paid",
-      text: "Amara from treasury pays suppliers. Harmattan’s policy lets her send up to 1,000,000 NGN on her own. Larger payments need a second person.",
-      action: "Sign in as Amara",
+      title: "Amara buys bitcoin",
+      text: "She sees the price before she accepts it. A double click or a lost connection never places a second order.",
+      byHand: "Press Enter to request the quote, then choose Accept quote.",
     },
     payment: {
-      title: "A large payment is held",
-      text: "1,250,000 NGN goes to Kano Grain Traders. Harmattan’s policy holds the payment before it reaches the service, so no money moves.",
-      byHand: "Choose the recipient, enter 1250000, get the quote, type the amount again and send.",
+      title: "A large payment waits",
+      text: "Amara pays a supplier 1,250,000 NGN. Above 1,000,000 NGN, Harmattan’s policy asks for a second person, so no money moves yet.",
+      byHand: "As Amara, choose Kano Grain Traders, enter 1250000, get the quote, type the amount again and send.",
     },
     secondPerson: {
       title: "Nobody approves their own payment",
-      text: "Amara sees her request, but cannot approve it. Kwame from compliance can approve payments, but cannot make one.",
+      text: "Amara sees her request but cannot approve it. Kwame from compliance can approve payments but cannot make them.",
       action: "Sign in as Kwame",
     },
     approval: {
       title: "Kwame approves it",
-      text: "He sees recipient, amount and highest fee. Exactly this payment is sent. If the recipient changes or the fee rises, nothing is sent.",
+      text: "He sees the recipient, the amount and the highest fee. If the recipient changes or the fee rises, nothing is sent.",
       byHand: "Open the payment and choose Approve and send.",
     },
     settlement: {
       title: "The payment settles",
-      text: "Harmattan’s server signed the payment and sent it once. The amount stays locked until the service settles it.",
+      text: "It was sent exactly once. The amount stays locked until the service settles it.",
       action: "Let ten minutes pass",
     },
+    access: {
+      title: "Everyone sees what their role allows",
+      text: "Leïla has read-only access. Every disabled button gives the reason, and a forbidden request is never sent.",
+      action: "Sign in as Leïla",
+    },
+    endpoint: {
+      title: "Bookkeeping gets its own webhook",
+      text: "The signing secret is shown once and never stored in the browser.",
+      byHand: "As Amara, add an endpoint, paste the URL below, choose deposit events, save, and store the secret.",
+    },
+    outage: {
+      title: "Bookkeeping goes down",
+      text: "An event cannot be delivered. The service retries after about 30 seconds, 5 minutes and 30 minutes, and the history shows each attempt.",
+      action: "Break it and let six minutes pass",
+    },
+    recovery: {
+      title: "It recovers, and nothing is lost",
+      text: "Bookkeeping responds again. The next retry delivers the event.",
+      action: "Fix it and wait for the retry",
+    },
     closing: {
-      title: "Two people, one account",
+      title: "Everything is settled",
       text: "Every step was a real operation.",
     },
   },
@@ -112,6 +122,10 @@ export const en: StoryMessages = {
 export interface StoryMessages extends Readonly<Record<PanelMessage, string>> {
   /** The last step lists the figures of the run. */
   readonly closing: Readonly<Record<ClosingMessage, string>>;
+  /** Names of the acts. */
+  readonly act: Readonly<Record<StoryAct, string>>;
+  /** What each act follows, and the stages on its way. */
+  readonly journey: Readonly<Record<StoryAct | StoryStage, string>>;
   readonly steps: Readonly<Record<StoryStepName, StoryStepMessages>>;
 }
 
@@ -127,25 +141,24 @@ export interface StoryStepMessages {
 export type StoryStepName =
   | "begin"
   | "deposit"
-  | "queue"
   | "sender"
   | "clear"
   | "trade"
-  | "endpoint"
-  | "rotation"
-  | "outage"
-  | "access"
-  | "treasury"
   | "payment"
   | "secondPerson"
   | "approval"
   | "settlement"
+  | "access"
+  | "endpoint"
+  | "outage"
+  | "recovery"
   | "closing";
 
-type ClosingMessage = "deposit" | "payment" | "recipients" | "webhooks" | "attempts" | "start" | "docs";
+type ClosingMessage = "deposit" | "payment" | "webhooks" | "attempts" | "start" | "docs";
 
 type PanelMessage =
   | "progress"
+  | "acts"
   | "left"
   | "inProgress"
   | "failed"
@@ -154,10 +167,8 @@ type PanelMessage =
   | "doIt"
   | "next"
   | "skip"
-  | "restart"
+  | "back"
   | "startOver"
-  | "secondAct"
   | "play"
   | "pause"
-  | "held"
   | "released";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clipBox, freeArea, mixBoxes, pathOf } from "./spotlightShape.ts";
+import { clipBox, freeArea, isOverlapping, mixBoxes, pathOf } from "./spotlightShape.ts";
 
 const window = { left: 0, top: 0, right: 1280, bottom: 800 };
 
@@ -15,6 +15,12 @@ test("behaviour: a box ends at the area, and one outside has no part in it", () 
   const area = { ...window, bottom: 500 };
   expect(clipBox({ left: 10, top: 400, right: 90, bottom: 600 }, area)?.bottom).toBe(500);
   expect(clipBox({ left: 10, top: 500, right: 90, bottom: 600 }, area)).toBeUndefined();
+});
+
+test("behaviour: a box in the header does not overlap the panel below", () => {
+  const panel = { ...window, left: 960, top: 52 };
+  expect(isOverlapping({ left: 1200, top: 4, right: 1270, bottom: 48 }, panel)).toBe(false);
+  expect(isOverlapping({ left: 900, top: 40, right: 970, bottom: 60 }, panel)).toBe(true);
 });
 
 test("behaviour: a box on its way is between both", () => {

@@ -23,6 +23,11 @@ export function clipBox(box: Box, area: Box): Box | undefined {
   return clipped.right > clipped.left && clipped.bottom > clipped.top ? clipped : undefined;
 }
 
+/** Whether two boxes overlap. */
+export function isOverlapping(one: Box, other: Box): boolean {
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+}
+
 export function growBox({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }

@@ -57,12 +57,6 @@ export const storyMoves = {
     press(`${DIALOG} [type=submit]`),
     ...storeSecret,
   ],
-  rotate: (endpointId: string): readonly StoryMove[] => [
-    press(`[data-endpoint="${endpointId}"] [aria-haspopup=menu]`),
-    press(".pk-Menu [role=menuitem]:first-of-type"),
-    press(`${DIALOG}[role=alertdialog] [type=submit]`),
-    ...storeSecret,
-  ],
   pay: (recipient: string, amount: string): readonly StoryMove[] => [
     type(recipient, ".pk-WithdrawalForm [name=recipient_id]"),
     press("[role=option]", recipient),

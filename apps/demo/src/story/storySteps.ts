@@ -14,10 +14,10 @@ export interface StoryFacts {
   readonly events: readonly string[];
   /** ID of the bookkeeping endpoint. `undefined` before the endpoint exists. */
   readonly bookkeepingId: string | undefined;
-  /** Version of the bookkeeping endpoint's secret. `undefined` before the endpoint exists. */
-  readonly bookkeepingVersion: number | undefined;
-  /** Highest number of attempts among the failed deliveries to the bookkeeping endpoint. */
-  readonly failedAttempts: number;
+  /** Highest number of attempts of a delivery to the bookkeeping endpoint that failed at first. 0 if none did. */
+  readonly attempts: number;
+  /** Whether a delivery that failed at first has arrived. */
+  readonly isRecovered: boolean;
   /** ID of the approval of the payment that the policy held since the story began. */
   readonly approvalId: string | undefined;
   readonly approvalStatus: string | undefined;
@@ -25,7 +25,6 @@ export interface StoryFacts {
   readonly paymentStatus: string | undefined;
   /** The payment that the policy held since the story began. */
   readonly payment: StoryPayment | undefined;
-  readonly recipientCount: number | undefined;
   readonly subject: string | undefined;
 }
 
@@ -50,17 +49,21 @@ export type StoryAction =
   | "advance"
   | "trade"
   | "createEndpoint"
-  | "rotate"
   | "fail"
+  | "recover"
   | "becomeLeila"
-  | "becomeAmara"
   | "becomeKwame"
   | "pay"
   | "approve";
 
+/** Each act follows one thing to its end: a deposit, a payment, an event. */
+export const storyActs = ["receive", "pay", "connect"] as const;
+
+export type StoryAct = (typeof storyActs)[number];
+
 export interface StoryStep {
   readonly name: StoryStepName;
-  readonly act: 1 | 2;
+  readonly act: StoryAct;
   readonly action?:
     | {
         readonly name: StoryAction;
@@ -75,100 +78,95 @@ export interface StoryStep {
 }
 
 export const storySteps: readonly StoryStep[] = [
-  { name: "begin", act: 1, path: "/", action: { name: "begin" } },
+  { name: "begin", act: "receive", path: "/", action: { name: "begin" } },
   {
     name: "deposit",
-    act: 1,
+    act: "receive",
     path: "/",
     action: { name: "deposit", needsEmulator: true },
     isDone: ({ depositId }) => depositId !== undefined,
   },
-  { name: "queue", act: 1, path: "/compliance", isDone: ({ events }) => events.includes("deposit.action_required") },
   {
     name: "sender",
-    act: 1,
+    act: "receive",
     path: "/compliance",
     action: { name: "answer" },
     isDone: ({ depositStatus }) => depositStatus !== undefined && depositStatus !== "action_required",
   },
   {
     name: "clear",
-    act: 1,
+    act: "receive",
     path: "/",
     action: { name: "advance", needsEmulator: true },
     isDone: ({ depositStatus }) => depositStatus === "success",
   },
   {
     name: "trade",
-    act: 1,
-    path: "/markets/BTC-USD?side=buy&amount=0.0206",
+    act: "receive",
+    path: "/markets/BTC-USD?side=buy&amount=0.02",
     action: { name: "trade" },
-    isDone: ({ events }) => events.includes("exchange.cancelled"),
-  },
-  {
-    name: "endpoint",
-    act: 1,
-    path: "/webhooks",
-    action: { name: "createEndpoint", needsEmulator: true },
-    isDone: ({ bookkeepingVersion }) => bookkeepingVersion !== undefined,
-  },
-  {
-    name: "rotation",
-    act: 1,
-    path: "/webhooks",
-    action: { name: "rotate", needsEmulator: true },
-    isDone: ({ bookkeepingVersion }) => (bookkeepingVersion ?? 0) > 1,
-  },
-  {
-    name: "outage",
-    act: 1,
-    path: "/webhooks/history",
-    action: { name: "fail", needsEmulator: true },
-    isDone: ({ failedAttempts }) => failedAttempts > 1,
-  },
-  {
-    name: "access",
-    act: 1,
-    path: "/recipients",
-    action: { name: "becomeLeila" },
-    isDone: ({ subject }) => subject === "leila@harmattan.example",
-  },
-  {
-    name: "treasury",
-    act: 2,
-    path: "/transactions",
-    action: { name: "becomeAmara" },
-    isDone: ({ subject }) => subject === "amara@harmattan.example",
+    isDone: ({ events }) => events.includes("exchange.filled"),
   },
   {
     name: "payment",
-    act: 2,
+    act: "pay",
     path: "/pay",
     action: { name: "pay" },
     isDone: ({ approvalId }) => approvalId !== undefined,
   },
   {
     name: "secondPerson",
-    act: 2,
+    act: "pay",
     path: "/approvals",
     action: { name: "becomeKwame" },
     isDone: ({ subject }) => subject === "kwame@harmattan.example",
   },
   {
     name: "approval",
-    act: 2,
+    act: "pay",
     path: "/approvals",
     action: { name: "approve" },
     isDone: ({ approvalStatus }) => approvalStatus === "executed",
   },
   {
     name: "settlement",
-    act: 2,
+    act: "pay",
     path: "/transactions",
     action: { name: "advance", needsEmulator: true },
     isDone: ({ paymentStatus }) => paymentStatus === "success",
   },
-  { name: "closing", act: 2, path: "/" },
+  {
+    name: "access",
+    act: "connect",
+    path: "/recipients",
+    action: { name: "becomeLeila" },
+    isDone: ({ subject }) => subject === "leila@harmattan.example",
+  },
+  {
+    name: "endpoint",
+    act: "connect",
+    path: "/webhooks",
+    action: { name: "createEndpoint", needsEmulator: true },
+    isDone: ({ bookkeepingId }) => bookkeepingId !== undefined,
+  },
+  {
+    name: "outage",
+    act: "connect",
+    path: "/webhooks/history",
+    action: { name: "fail", needsEmulator: true },
+    isDone: ({ attempts }) => attempts > 1,
+  },
+  {
+    name: "recovery",
+    act: "connect",
+    path: "/webhooks/history",
+    action: { name: "recover", needsEmulator: true },
+    isDone: ({ isRecovered }) => isRecovered,
+  },
+  { name: "closing", act: "connect", path: "/" },
 ];
 
-export const secondAct = storySteps.findIndex(({ act }) => act === 2);
+/** Returns the index of the first step of an act. */
+export function firstStepOf(act: StoryAct): number {
+  return storySteps.findIndex((step) => step.act === act);
+}

@@ -11,7 +11,6 @@ export type StoryTarget = readonly string[];
 export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) => readonly StoryTarget[]>> = {
   begin: () => [],
   deposit: ({ depositId }) => [[depositId === undefined ? `.app-columns ${QUEUE}` : `.app-columns ${QUEUE} tbody tr`]],
-  queue: () => [[`${QUEUE} [data-part=summary]`, `${QUEUE} tbody tr`]],
   sender: () => [[DIALOG], [`${QUEUE} tbody tr`], [QUEUE]],
   clear: () => [[DOLLARS]],
   trade: () => [
@@ -20,19 +19,16 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
     [".pk-QuoteTicket [data-part=legs]", ".pk-QuoteTicket form > [type=submit]"],
   ],
   endpoint: ({ bookkeepingId }) => [
+    [PEOPLE],
     [DIALOG],
-    ...endpointParts(bookkeepingId, ["head", "facts"]),
+    ...(bookkeepingId === undefined ? [] : [[`[data-endpoint="${bookkeepingId}"]`]]),
     [".pk-Endpoints > [data-part=toolbar]"],
   ],
-  rotation: ({ bookkeepingId }) => [
-    [DIALOG, ".pk-Menu"],
-    [".pk-Menu"],
-    ...endpointParts(bookkeepingId, ["head", "facts"]),
-  ],
   outage: () => [[".pk-DeliveryLog tbody tr"]],
+  recovery: () => [[".pk-DeliveryLog tbody tr"]],
   access: () => [[PEOPLE], [".pk-RecipientList [data-part=actions] [data-variant=primary]", FACE]],
-  treasury: () => [[PEOPLE], [FACE, ".app-page-actions [data-kind=primary]"]],
   payment: () => [
+    [PEOPLE],
     [".pk-WithdrawalForm [data-part=outcome] .pk-Callout"],
     [".pk-WithdrawalForm [data-part=review] > .pk-Field", ".pk-WithdrawalForm [data-part=review] > [data-part=action]"],
     [".pk-WithdrawalForm [data-part=fields]"],
@@ -40,7 +36,8 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
   secondPerson: () => [[PEOPLE], [`${APPROVALS} tbody tr`, FACE], [FACE]],
   approval: () => [[DIALOG], [`${APPROVALS} tbody tr`], [APPROVALS]],
   settlement: () => [[".pk-TransactionList tbody tr"]],
-  closing: () => [],
+  // What needs attention is no end.
+  closing: () => [[".pk-AttentionList:has(> [data-part=nothing]):not([aria-busy=true])"]],
 };
 
 const QUEUE = ".pk-TravelRuleQueue";
@@ -51,7 +48,3 @@ const FACE = ".app-top .app-face";
 const PEOPLE = ".app-drawer[open] .app-people";
 /** The available dollars, to which the service credits stablecoins. */
 const DOLLARS = ".pk-BalanceOverview [data-currency=USD] [data-part=headline]";
-
-function endpointParts(id: string | undefined, parts: readonly string[]): readonly StoryTarget[] {
-  return id === undefined ? [] : [parts.map((part) => `[data-endpoint="${id}"] > [data-part=${part}]`)];
-}

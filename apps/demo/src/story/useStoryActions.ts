@@ -52,9 +52,12 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
     }
   };
 
+  // Somebody else may be signed in, for example when an act is played on its own.
+  const asAmara = () => (facts.subject === AMARA ? [] : storyMoves.signIn(AMARA));
+
   const actions: Readonly<Record<StoryAction, () => Promise<void>>> = {
     async begin() {
-      await signIn.mutateAsync("amara@harmattan.example");
+      await signIn.mutateAsync(AMARA);
       // A reset remounts the story, which then ignores earlier data.
       if (hasEmulator) {
         await startOver(queryClient);
@@ -79,19 +82,25 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
       await invalidateResources({ queryClient, kit, resources: ["balances", "transactions"] });
     },
     trade: () => perform(storyMoves.trade()),
-    createEndpoint: () =>
-      perform(storyMoves.createEndpoint(need(bookkeepingUrl ?? undefined, "The service cannot reach this page."))),
-    rotate: () => perform(storyMoves.rotate(need(facts.bookkeepingId, "The endpoint does not exist."))),
+    async createEndpoint() {
+      const url = need(bookkeepingUrl ?? undefined, "The service cannot reach this page.");
+      await perform([...asAmara(), ...storyMoves.createEndpoint(url)]);
+    },
     async fail() {
       await sendApp("POST", "bookkeeping/outage", { isDown: true });
       await sendApp("POST", "emulator/events", { type: "deposit.success" });
       await sendApp("POST", "emulator/clock", { advance_ms: 400_000 });
       await invalidateResources({ queryClient, kit, resources: "all" });
     },
+    async recover() {
+      await sendApp("POST", "bookkeeping/outage", { isDown: false });
+      // The last retry is due after half an hour, or up to a tenth later.
+      await sendApp("POST", "emulator/clock", { advance_ms: 2_000_000 });
+      await invalidateResources({ queryClient, kit, resources: "all" });
+    },
     becomeLeila: () => perform(storyMoves.signIn("leila@harmattan.example")),
-    becomeAmara: () => perform(storyMoves.signIn("amara@harmattan.example")),
     becomeKwame: () => perform(storyMoves.signIn("kwame@harmattan.example")),
-    pay: () => perform(storyMoves.pay("Kano Grain Traders", "1250000")),
+    pay: () => perform([...asAmara(), ...storyMoves.pay("Kano Grain Traders", "1250000")]),
     approve: () => perform(storyMoves.approve()),
   };
   const mutation = useMutation({
@@ -108,3 +117,5 @@ function need<TValue>(value: TValue | undefined, reason: string): TValue {
   if (value === undefined) throw new Error(reason);
   return value;
 }
+
+const AMARA = "amara@harmattan.example";

@@ -2,7 +2,6 @@ import {
   useApprovals,
   useLive,
   useReceivedEvents,
-  useRecipients,
   useSession,
   useTransactions,
   useWebhookDeliveries,
@@ -52,8 +51,9 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
   // Stores the ID while the deposit is on hold, because a released deposit looks like any other.
   const arrived = start && held.data?.find((id) => !start.held.includes(id));
   const endpoint = webhooks?.find(({ url }) => url === bookkeepingUrl);
-  const failed = history?.deliveries.filter(
-    ({ webhook_id, last_response_status }) => webhook_id === endpoint?.id && last_response_status === OUTAGE_STATUS,
+  const retried = history?.deliveries.filter(
+    ({ webhook_id, attempt_count = 0, last_response_status }) =>
+      webhook_id === endpoint?.id && (attempt_count > 1 || last_response_status === OUTAGE_STATUS),
   );
   // Stores the ID while the payment is held, because not everybody sees the payments from before the story.
   const requested =
@@ -65,7 +65,6 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
   const approval = payments.data?.find(({ id }) => id === approvalId);
   const paymentId = readTransactionId(approval?.outcome?.data);
   const deposit = transactions.data?.transactions.find(({ id }) => id === depositId);
-  const recipientCount = useRecipients().data?.length;
   const statusOf = (wanted: string | undefined) =>
     transactions.data?.transactions.find(({ id }) => id === wanted)?.status;
 
@@ -79,13 +78,12 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
       depositAmount: amountOf(deposit),
       events: received?.events.map(({ type }) => type) ?? [],
       bookkeepingId: endpoint?.id,
-      bookkeepingVersion: endpoint?.secret_version,
-      failedAttempts: Math.max(0, ...(failed?.map(({ attempt_count = 0 }) => attempt_count) ?? [])),
+      attempts: Math.max(0, ...(retried?.map(({ attempt_count = 0 }) => attempt_count) ?? [])),
+      isRecovered: retried?.some(({ last_response_status }) => last_response_status !== OUTAGE_STATUS) ?? false,
       approvalId,
       approvalStatus: approval?.status,
       paymentStatus: statusOf(paymentId),
       payment: readPayment(approval),
-      recipientCount,
       subject: session?.subject,
     },
     async begin() {

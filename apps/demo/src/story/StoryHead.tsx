@@ -1,0 +1,65 @@
+import type { ReactElement } from "react";
+import { fillMessage } from "../messages/createMessages.ts";
+import { useAppMessages } from "../messages/useAppMessages.ts";
+import { Icon } from "../shell/Icon.tsx";
+import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
+import { firstStepOf, storyActs, storySteps } from "./storySteps.ts";
+import { useStoryMessages } from "./useStoryMessages.ts";
+
+export interface StoryHeadProps {
+  /** How long the rest takes. `undefined` at the end. */
+  readonly timeLeft: string | undefined;
+  readonly goTo: (index: number) => void;
+}
+
+/** Place in the story, its acts, and the buttons that play and close it. */
+export function StoryHead({ timeLeft, goTo }: StoryHeadProps): ReactElement {
+  const appMessages = useAppMessages();
+  const messages = useStoryMessages();
+  const { index, isPlaying } = useStoryProgress();
+  const currentAct = storySteps[index]?.act;
+  return (
+    <>
+      <div className="app-story-head">
+        <small>
+          {fillMessage(messages.progress, { step: String(index + 1), count: String(storySteps.length) })}
+          {timeLeft !== undefined && ` · ${fillMessage(messages.left, { time: timeLeft })}`}
+        </small>
+        <button
+          type="button"
+          className="app-icon-button"
+          aria-label={isPlaying ? messages.pause : messages.play}
+          title={isPlaying ? messages.pause : messages.play}
+          onClick={() => changeStoryProgress({ isPlaying: !isPlaying })}
+        >
+          <Icon name={isPlaying ? "pause" : "play"} />
+        </button>
+        <button
+          type="button"
+          className="app-icon-button"
+          aria-label={appMessages.close}
+          onClick={() => changeStoryProgress({ isOpen: false, isPlaying: false })}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav className="app-story-acts" aria-label={messages.acts}>
+        {storyActs.map((act) => (
+          <button
+            key={act}
+            type="button"
+            aria-current={act === currentAct ? "step" : undefined}
+            onClick={() => goTo(firstStepOf(act))}
+          >
+            <span className="app-story-progress">
+              {storySteps.map((step, position) =>
+                step.act === act ? <span key={step.name} data-done={position <= index} /> : null,
+              )}
+            </span>
+            {messages.act[act]}
+          </button>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { storyJourney } from "./storyJourney.ts";
+import type { StoryFacts } from "./storySteps.ts";
+
+const facts: StoryFacts = {
+  isListening: true,
+  depositId: undefined,
+  depositStatus: undefined,
+  depositReference: undefined,
+  depositAmount: undefined,
+  events: [],
+  bookkeepingId: undefined,
+  attempts: 0,
+  isRecovered: false,
+  approvalId: undefined,
+  approvalStatus: undefined,
+  paymentStatus: undefined,
+  payment: undefined,
+  subject: undefined,
+};
+
+const held = { ...facts, depositId: "1", depositStatus: "action_required" };
+
+test.each([
+  ["nothing has happened", "receive", facts, ["ahead", "ahead", "ahead"]],
+  ["a deposit is held", "receive", held, ["current", "ahead", "ahead"]],
+  ["its sender is known", "receive", { ...held, depositStatus: "pending" }, ["reached", "current", "ahead"]],
+  ["it has cleared", "receive", { ...held, depositStatus: "success" }, ["reached", "reached", "current"]],
+  ["a payment waits", "pay", { ...facts, approvalId: "1", approvalStatus: "pending" }, ["current", "ahead", "ahead"]],
+  [
+    "an event arrived after an outage",
+    "connect",
+    { ...facts, bookkeepingId: "1", attempts: 4, isRecovered: true },
+    ["reached", "reached", "current"],
+  ],
+] as const)("behaviour: %s", (_, act, known, states) => {
+  expect(storyJourney(act, known).stages.map(({ state }) => state)).toEqual(states);
+});
