@@ -35,6 +35,8 @@ export const tokenPurposes: Readonly<Record<string, string>> = {
   "--pk-radius-control": "Corners of fields and buttons",
   "--pk-motion": "Duration of a fade",
   "--pk-motion-tick": "Duration of the tint on a changed number",
+  "--pk-motion-ease": "Easing of an element that enters, and of a tint",
+  "--pk-motion-ease-repeat": "Easing of a repeated movement",
   "--pk-space-1": "Between an icon and its label",
   "--pk-space-2": "Inside and between controls",
   "--pk-space-3": "Between a label and its field",

@@ -82,6 +82,8 @@ function writeToken(value: string, name: string): DesignTokens {
   if (unit !== "") return { $type: "dimension", $value: { value: Number(amount), unit } };
   if (amount !== "" && name.startsWith("tint-")) return { $type: "number", $value: Number(amount) };
   if (amount !== "" && name.startsWith("font-weight")) return { $type: "fontWeight", $value: Number(amount) };
+  const curve = /^cubic-bezier\((.+)\)$/.exec(value)?.[1];
+  if (curve) return { $type: "cubicBezier", $value: curve.split(",").map(Number) };
   if (name.startsWith("font-")) return { $type: "fontFamily", $value: value.split(/,\s*/) };
   const [, x, y, blur, shadow = ""] = /^(\S+) (\S+) (\S+) (rgb\(.*\))$/.exec(value) ?? [];
   const lengths = [x, y, blur].map((length) => readLength(length ?? ""));

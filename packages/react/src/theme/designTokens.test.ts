@@ -26,6 +26,7 @@ test("behaviour: a token of each type has the value of the style sheet", () => {
     shared: {
       "tint-hue": { $type: "number", $value: 258 },
       motion: { $type: "duration", $value: { value: 160, unit: "ms" } },
+      "motion-ease": { $type: "cubicBezier", $value: [0, 0, 0.2, 1] },
       "font-weight-strong": { $type: "fontWeight", $value: 550 },
       "font-code": { $type: "fontFamily", $value: ["ui-monospace", "Menlo", "Consolas", "monospace"] },
     },
