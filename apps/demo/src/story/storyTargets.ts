@@ -36,7 +36,7 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
   secondPerson: () => [[PEOPLE], [`${APPROVALS} tbody tr`, FACE], [FACE]],
   approval: () => [[DIALOG], [`${APPROVALS} tbody tr`], [APPROVALS]],
   settlement: () => [[".pk-TransactionList tbody tr"]],
-  // What needs attention is no end.
+  // Only if nothing needs attention.
   closing: () => [[".pk-AttentionList:has(> [data-part=nothing]):not([aria-busy=true])"]],
 };
 
