@@ -124,7 +124,7 @@ export interface StoryMessages extends Readonly<Record<PanelMessage, string>> {
   readonly closing: Readonly<Record<ClosingMessage, string>>;
   /** Names of the acts. */
   readonly act: Readonly<Record<StoryAct, string>>;
-  /** What each act follows, and the stages on its way. */
+  /** Names of the journeys and of their stages. */
   readonly journey: Readonly<Record<StoryAct | StoryStage, string>>;
   readonly steps: Readonly<Record<StoryStepName, StoryStepMessages>>;
 }
