@@ -1,7 +1,8 @@
 import { formatMoney, usePartnerKit } from "@partner-kit/react";
 import type { ReactElement } from "react";
+import type { StoryAct } from "./storyActs.ts";
 import { storyJourney } from "./storyJourney.ts";
-import type { StoryAct, StoryFacts } from "./storySteps.ts";
+import type { StoryFacts } from "./storySteps.ts";
 import { useStoryMessages } from "./useStoryMessages.ts";
 
 export interface JourneyProps {

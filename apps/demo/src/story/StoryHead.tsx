@@ -2,8 +2,9 @@ import type { ReactElement } from "react";
 import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Icon } from "../shell/Icon.tsx";
+import { storyActs } from "./storyActs.ts";
 import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
-import { firstStepOf, storyActs, storySteps } from "./storySteps.ts";
+import { firstStepOf, storySteps } from "./storySteps.ts";
 import { useStoryMessages } from "./useStoryMessages.ts";
 
 export interface StoryHeadProps {

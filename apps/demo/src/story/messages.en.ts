@@ -1,5 +1,4 @@
-import type { StoryStage } from "./storyJourney.ts";
-import type { StoryAct } from "./storySteps.ts";
+import type { StoryAct, StoryStage } from "./storyActs.ts";
 
 /** Messages of the guided story. */
 export const en: StoryMessages = {

@@ -1,16 +1,5 @@
-import type { StoryAct, StoryAmount, StoryFacts } from "./storySteps.ts";
-
-/** A stage on the way of a deposit, a payment or an event. */
-export type StoryStage =
-  | "held"
-  | "answered"
-  | "available"
-  | "requested"
-  | "approved"
-  | "settled"
-  | "connected"
-  | "retried"
-  | "delivered";
+import type { StoryAct, StoryStage } from "./storyActs.ts";
+import type { StoryAmount, StoryFacts } from "./storySteps.ts";
 
 export interface StoryJourney {
   /** `undefined` before the amount is known, and for an event. */

@@ -1,4 +1,5 @@
 import type { StoryStepName } from "./messages.en.ts";
+import type { StoryAct } from "./storyActs.ts";
 
 /** State of the service that the steps check. */
 export interface StoryFacts {
@@ -55,11 +56,6 @@ export type StoryAction =
   | "becomeKwame"
   | "pay"
   | "approve";
-
-/** Each act follows one thing to its end: a deposit, a payment, an event. */
-export const storyActs = ["receive", "pay", "connect"] as const;
-
-export type StoryAct = (typeof storyActs)[number];
 
 export interface StoryStep {
   readonly name: StoryStepName;
