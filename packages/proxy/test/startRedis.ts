@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import type { TestCertificate } from "./createCertificate.ts";
 import { findPort } from "./findPort.ts";
+import { type SpawnedServer, spawnServer } from "./spawnServer.ts";
 
 /** A real Redis without a file for its data. */
 export interface TestRedis {
@@ -41,25 +41,19 @@ export async function startRedis({ password, certificate }: StartRedisParameters
     Object.assign(settings, { port: "0", "tls-port": String(port), ...tls });
   }
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-  let server: ChildProcess | undefined;
-  const stop = () => void server?.kill("SIGKILL");
-  process.once("exit", stop);
+  // Debian's file is also a check of backups, by another name.
+  const path = join(directory, "redis-server");
+  symlinkSync(tool.path, path);
+  const env = { LC_ALL: "C", ...(tool.libraries !== undefined && { LD_LIBRARY_PATH: tool.libraries }) };
+  let server: SpawnedServer | undefined;
 
   async function start(): Promise<void> {
-    server = spawn(tool?.path ?? "", args, {
-      // Debian's file is also a check of backups, by another name.
-      argv0: "redis-server",
-      cwd: directory,
-      env: { LC_ALL: "C", ...(tool?.libraries !== undefined && { LD_LIBRARY_PATH: tool.libraries }) },
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    await ready(server);
+    server = spawnServer({ path, args, signal: "KILL", options: { cwd: directory, env } });
+    await ready(server.output);
   }
 
   async function kill(): Promise<void> {
-    const exit = server && once(server, "exit");
-    stop();
-    await exit;
+    await server?.stop();
   }
 
   await start();
@@ -68,8 +62,7 @@ export async function startRedis({ password, certificate }: StartRedisParameters
     kill,
     start,
     async close() {
-      process.off("exit", stop);
-      if (server?.exitCode === null && server.signalCode === null) await kill();
+      await kill();
       rmSync(directory, { recursive: true });
     },
   };
@@ -81,14 +74,13 @@ async function findServer(): Promise<{ path: string; libraries?: string } | unde
   return tools.ensureDebianTool("redis-server");
 }
 
-async function ready({ stdout }: ChildProcess): Promise<void> {
-  if (stdout === null) throw new Error("Redis has no output.");
+async function ready(output: Readable): Promise<void> {
   const lines: string[] = [];
-  for await (const line of createInterface(stdout)) {
+  for await (const line of createInterface(output)) {
     lines.push(line);
     if (!line.includes("Ready to accept connections")) continue;
     // Keep reading, or the server blocks when the pipe is full.
-    stdout.resume();
+    output.resume();
     return;
   }
   throw new Error(`Redis did not start: ${lines.join("\n")}`);

@@ -1,15 +1,15 @@
-import type { WebhookEvent } from "@partner-kit/contract/webhook";
 import { catchAndLog } from "../monitoring/catchAndLog.ts";
-import { errorCodeOf } from "../monitoring/describeError.ts";
 import { ignore } from "../monitoring/logger.ts";
-import type { EventHandler } from "../settings/eventHandler.ts";
+import type { EventBatchHandler } from "../settings/eventHandler.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { Cursor, ParkedEvent, StoredEvent } from "../store/Store.ts";
+import type { ParkedEvent } from "../store/Store.ts";
+import { takeLease } from "../store/takeLease.ts";
+import { handlePages } from "./handlePages.ts";
 import { readStoredEvent } from "./readStoredEvent.ts";
 
 export type CreateHandlerRunnerParameters = Pick<
   Settings,
-  "store" | "onEvent" | "eventAttempts" | "now" | "random" | "schedule" | "logger"
+  "store" | "onEvent" | "onEvents" | "eventAttempts" | "now" | "random" | "schedule" | "logger"
 >;
 
 /** Runs the host's handler for every received event. */
@@ -28,24 +28,15 @@ export interface HandlerRunner {
 export const HANDLER_NAME = "onEvent";
 
 const NAME = HANDLER_NAME;
-// After a crash another instance takes over within 5 seconds: the lease expires, then the next attempt takes it. The rest
-// is time for the store to respond.
-const LEASE_MS = 3_500;
-const RENEW_MS = 1_000;
 const WAIT_MS = 1_000;
 const POLL_MS = 3_000;
-const PAGE = 100;
-const BACK_OFF_MIN_MS = 1_000;
-const BACK_OFF_MAX_MS = 60_000;
 const CLOSE_MS = 10_000;
 
 /** Starts the handler. One instance runs it at a time, and another continues where it stops. */
 export function createHandlerRunner(settings: CreateHandlerRunnerParameters): HandlerRunner {
-  const { store, onEvent, eventAttempts, now, random, schedule, logger } = settings;
+  const { store, onEvents, schedule, logger } = settings;
   const holder = crypto.randomUUID();
   const closing = new AbortController();
-  /** Aborted when the lease is lost. */
-  let turn = new AbortController();
   let isWoken = false;
   /** Ends the current pause. An event ends only an idle pause, not a back-off. */
   let interrupt: (by: "event" | "close") => void = ignore;
@@ -54,14 +45,15 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
     isWoken = true;
     interrupt("event");
   });
-  const running = onEvent ? run(onEvent) : Promise.resolve();
+  const handler = handlerOf(settings);
+  const running = handler ? run(handler) : Promise.resolve();
 
-  async function run(handler: EventHandler): Promise<void> {
+  async function run(handle: EventBatchHandler): Promise<void> {
     while (!closing.signal.aborted) {
       isWoken = false;
       let isWaiting = false;
       await catchAndLog("handling events", logger, async () => {
-        if (await hasWork()) isWaiting = !(await takeTurn(handler));
+        if (await hasWork()) isWaiting = !(await takeTurn(handle));
       });
       // Another instance handles the events. A new event does not end its lease.
       if (isWaiting) await pause(WAIT_MS);
@@ -78,103 +70,23 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
   }
 
   /** Resolves to `false`, without a call of the handler, if another instance has the lease. */
-  async function takeTurn(handler: EventHandler): Promise<boolean> {
-    const own = new AbortController();
-    let cancelRenewal = ignore;
-    let cancelEnd = ignore;
-    const lose = (): void => own.abort();
-    /** Ends the turn when the lease expires, even if the store does not respond. */
-    const renew = async (): Promise<boolean> => {
-      // Counted from before the call, so that the turn never outlasts the lease.
-      const cancelNext = schedule(lose, LEASE_MS);
-      const isHeld = await store.lease({ name: NAME, holder, ttl: LEASE_MS }).catch((error: unknown) => {
-        cancelNext();
-        throw error;
-      });
-      cancelEnd();
-      cancelEnd = cancelNext;
-      // The renewal can resolve after the turn is over.
-      if (!isHeld || own.signal.aborted) cancelEnd();
-      else cancelRenewal = schedule(() => void renew().then((isStillHeld) => isStillHeld || lose(), lose), RENEW_MS);
-      return isHeld;
-    };
-    if (!(await renew())) return false;
-    turn = own;
+  async function takeTurn(handle: EventBatchHandler): Promise<boolean> {
+    const lease = await takeLease({ store, schedule, name: NAME, holder });
+    if (!lease) return false;
     try {
-      // A new handler gets all stored events.
-      let cursor = await store.readCursor(NAME);
-      for (;;) {
-        const events = await store.readEvents({ after: cursor?.seq ?? 0, limit: PAGE });
-        for (const event of events) {
-          const next = await handleUntilDone(handler, event, cursor);
-          if (!next) return true;
-          cursor = next;
-        }
-        if (events.length === 0) return true;
-      }
+      const signals = { closing: closing.signal, turn: lease.signal };
+      await handlePages({
+        ...settings,
+        ...signals,
+        name: NAME,
+        handler: handle,
+        isBatched: onEvents !== undefined,
+        pause,
+      });
     } finally {
-      lose();
-      cancelRenewal();
-      cancelEnd();
+      lease.end();
     }
-  }
-
-  /** Resolves to the cursor after the event, or `undefined` if this instance lost its turn. */
-  async function handleUntilDone(
-    handler: EventHandler,
-    event: StoredEvent,
-    from: Cursor | null,
-  ): Promise<Cursor | undefined> {
-    const { seq, type } = event;
-    const done = { seq, attempts: 0 };
-    const result = readStoredEvent(event);
-    if ("fault" in result) {
-      const park = { seq, attempts: 0, error_code: result.fault, parked_at: now() };
-      const isMoved = await store.moveCursor({ handler: NAME, from, to: done, park });
-      if (isMoved) logger.error({ seq, type, code: result.fault }, "an event cannot be read and was parked");
-      return isMoved ? done : undefined;
-    }
-    let cursor = from;
-    let errorCode = "CRASHED";
-    while (!closing.signal.aborted && !turn.signal.aborted) {
-      const { seq: before, attempts } = cursor ?? { seq: 0, attempts: 0 };
-      if (attempts >= eventAttempts) {
-        const park = { seq, attempts, error_code: errorCode, parked_at: now() };
-        if (!(await store.moveCursor({ handler: NAME, from: cursor, to: done, park }))) return undefined;
-        logger.error({ seq, type, attempts, code: errorCode }, "an event was parked because onEvent kept failing");
-        return done;
-      }
-      if (attempts > (from?.attempts ?? 0)) await pause(backOff(attempts));
-      if (closing.signal.aborted || turn.signal.aborted) return undefined;
-      // Attempts are counted before the handler runs, so that an event that crashes the process is parked too.
-      const begun = { seq: before, attempts: attempts + 1 };
-      if (!(await store.moveCursor({ handler: NAME, from: cursor, to: begun }))) return undefined;
-      cursor = begun;
-      try {
-        await handle(handler, result.event, event, begun.attempts);
-      } catch (error) {
-        errorCode = errorCodeOf(error);
-        logger.warn({ seq, type, attempt: begun.attempts, code: errorCode }, "onEvent failed");
-        continue;
-      }
-      return (await store.moveCursor({ handler: NAME, from: begun, to: done })) ? done : undefined;
-    }
-    return undefined;
-  }
-
-  async function handle(
-    handler: EventHandler,
-    event: WebhookEvent,
-    { seq, received_at: receivedAt }: StoredEvent,
-    attempt: number,
-  ): Promise<void> {
-    const signal = AbortSignal.any([closing.signal, turn.signal]);
-    await handler(event, { seq, receivedAt, attempt, signal });
-  }
-
-  function backOff(attempts: number): number {
-    const longest = Math.min(BACK_OFF_MIN_MS * 2 ** (attempts - 1), BACK_OFF_MAX_MS);
-    return longest * (0.5 + random() / 2);
+    return true;
   }
 
   function pause(milliseconds: number, isIdle = false): Promise<void> {
@@ -194,11 +106,12 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
     async retry(seq) {
       const [parked] = await store.readParked({ handler: NAME, after: seq - 1, limit: 1 });
       const [event] = await store.readEvents({ after: seq - 1, limit: 1 });
-      if (!onEvent || parked?.seq !== seq || event?.seq !== seq)
+      if (!handler || parked?.seq !== seq || event?.seq !== seq)
         throw new RangeError(`Event ${seq} is not parked. Use a seq from parkedEvents().`);
       const result = readStoredEvent(event);
       if ("fault" in result) throw new RangeError(`Event ${seq} cannot be read (${result.fault}).`);
-      await handle(onEvent, result.event, event, parked.attempts + 1);
+      const received = { event: result.event, seq, receivedAt: event.received_at };
+      await handler([received], { attempt: parked.attempts + 1, signal: closing.signal });
       await store.unpark({ handler: NAME, seq });
     },
     async close() {
@@ -210,5 +123,13 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
         void running.then(cancel).then(resolve);
       });
     },
+  };
+}
+
+/** The host's handler as one of several events. */
+function handlerOf({ onEvent, onEvents }: CreateHandlerRunnerParameters): EventBatchHandler | undefined {
+  if (!onEvent) return onEvents;
+  return async (events, context) => {
+    for (const { event, seq, receivedAt } of events) await onEvent(event, { seq, receivedAt, ...context });
   };
 }

@@ -23,7 +23,13 @@ export type { Sealer, WithdrawalSigner } from "../keyService/keyService.ts";
 export type { RequestReport } from "../monitoring/createMetrics.ts";
 export type { Logger } from "../monitoring/logger.ts";
 export type { RotateParameters } from "../rotation/createRotation.ts";
-export type { EventContext, EventHandler } from "../settings/eventHandler.ts";
+export type {
+  EventBatchContext,
+  EventBatchHandler,
+  EventContext,
+  EventHandler,
+  ReceivedEvent,
+} from "../settings/eventHandler.ts";
 export type { Schedule } from "../settings/schedule.ts";
 export type {
   CreateProxyParameters,

@@ -42,6 +42,16 @@ test("behaviour: dropping an unknown handler is an error", async () => {
   await expect(run(createMemoryStore(), "drop", "mail")).rejects.toThrow('"mail" is not a handler in this store.');
 });
 
+test("behaviour: a handler that handles an event is not dropped", async () => {
+  const store = createMemoryStore({ now: () => 0 });
+  await fill(store);
+  await store.lease({ name: "onEvent", holder: "proxy", ttl: 1 });
+  await expect(run(store, "drop", "onEvent")).rejects.toThrow('"onEvent" handles an event now.');
+  expect(await run(store, "list")).toEqual([listed]);
+  await store.release({ name: "onEvent", holder: "proxy" });
+  expect(await run(store, "drop", "onEvent")).toEqual([{ dropped: "onEvent" }]);
+});
+
 test.each([[[]], [["drop"]], [["list", "all"]], [["drop", "a", "b"]], [["stop"]]])(
   "behaviour: %j is refused before the store is opened",
   async (args) => {

@@ -1,4 +1,5 @@
 import type { Store } from "../store/Store.ts";
+import { LEASE_MS } from "../store/takeLease.ts";
 import { ConfigError } from "./createReader.ts";
 
 export interface RunHandlersCommandParameters {
@@ -37,7 +38,17 @@ async function list(store: Store, write: (text: string) => void): Promise<void> 
 }
 
 async function drop(store: Store, handler: string, write: (text: string) => void): Promise<void> {
-  if (!(await store.dropHandler(handler))) {
+  // A running handler would begin again with the first stored event.
+  const lease = { name: handler, holder: crypto.randomUUID() };
+  if (!(await store.lease({ ...lease, ttl: LEASE_MS }))) {
+    throw new ConfigError(
+      JSON.stringify(handler.slice(0, 40)),
+      "handles an event now. Remove it from every proxy first, or wait five seconds if you just did",
+      "COMMAND_INVALID",
+    );
+  }
+  const isDropped = await store.dropHandler(handler).finally(() => store.release(lease));
+  if (!isDropped) {
     throw new ConfigError(
       JSON.stringify(handler.slice(0, 40)),
       "is not a handler in this store. Run handlers list to see their names",

@@ -20,3 +20,28 @@ export interface EventContext {
  * digits.
  */
 export type EventHandler = (event: WebhookEvent, context: EventContext) => unknown;
+
+/** A received event with its number. */
+export interface ReceivedEvent {
+  readonly event: WebhookEvent;
+  /** Sequence number. Increases with each event. */
+  readonly seq: number;
+  /** Milliseconds since the epoch. */
+  readonly receivedAt: number;
+}
+
+/** Context of several events. */
+export interface EventBatchContext {
+  /** 1 for the first attempt. After an error or a crash, the attempts of the first event. */
+  readonly attempt: number;
+  /** Aborted when the proxy closes or another instance takes over. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Handles up to 100 received events at once, in order of receipt. After an error or a crash all events of the call arrive
+ * again, one at a time, so that only a failing one is parked. Make the handler idempotent, or use one transaction.
+ *
+ * Numbers are as in `onEvent`.
+ */
+export type EventBatchHandler = (events: readonly ReceivedEvent[], context: EventBatchContext) => unknown;

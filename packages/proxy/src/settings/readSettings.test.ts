@@ -93,6 +93,15 @@ test("behaviour: an error does not contain a secret", () => {
   );
 });
 
+test("parameters: onEvents excludes onEvent, and needs a second attempt", () => {
+  const onEvents = () => undefined;
+  expect(() => readSettings({ ...valid, onEvents, onEvent: onEvents })).toThrow(
+    "`onEvents` and `onEvent` are both set.",
+  );
+  expect(() => readSettings({ ...valid, onEvents, eventAttempts: 1 })).toThrow("`eventAttempts` is below 2.");
+  expect(readSettings({ ...valid, onEvents, eventAttempts: 2 })).toMatchObject({ onEvents, eventAttempts: 2 });
+});
+
 test("parameters: retention has no upper limit", () => {
   const retention = { events: 400 * 86_400_000, samples: [{ age: 3_600_000, step: 60_000 }] };
   expect(readSettings({ ...valid, retention }).retention).toEqual(retention);
@@ -115,6 +124,7 @@ test.each<[name: string, value: unknown, problem: string]>([
     "`webhookSecrets` has an entry that is undefined. If you read it from an environment variable",
   ],
   ["timeout", "30", "`timeout` is a string. Use a whole number from 1 to 2147483647"],
+  ["onEvents", {}, "`onEvents` is an object. Use a function"],
   ["retention", { events: 30 }, "`retention` has the age 30. Use milliseconds"],
 ])("behaviour: an error of %s describes the value %j", (name, value, problem) => {
   const run = () => Reflect.apply(readSettings, undefined, [{ ...valid, [name]: value }]);

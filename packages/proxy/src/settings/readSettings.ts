@@ -50,6 +50,7 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
   if (overrideProblem !== undefined) fail("overrides", overrideProblem);
   checkAddresses(parameters);
   const numbers = readNumbers(parameters);
+  checkHandlers({ ...parameters, ...numbers });
   checkRetention(retention);
   const store = parameters.store ?? createMemoryStore({ now });
   const found = findRisks({ ...parameters, allowsLocal: isAllowLocal(authorize), storeRisk: store.unsafe });
@@ -121,6 +122,14 @@ function checkAddresses({ webhookSources, trustedProxies }: CreateProxyParameter
     if (list === undefined || typeof list?.has === "function") continue;
     fail(name, `is ${describe(list)}. Use addressList(["203.0.113.0/24"]) of @partner-kit/proxy/node`);
   }
+}
+
+function checkHandlers({ onEvent, onEvents, eventAttempts = 2 }: CreateProxyParameters): void {
+  for (const [name, handler] of Object.entries({ onEvent, onEvents }))
+    if (handler !== undefined && typeof handler !== "function") fail(name, `is ${describe(handler)}. Use a function`);
+  if (onEvent && onEvents) fail("onEvents", "and `onEvent` are both set. Remove one of them");
+  if (onEvents && eventAttempts < 2)
+    fail("eventAttempts", "is below 2. The first attempt of `onEvents` is shared by several events, so use 2 or more");
 }
 
 function checkRetention(retention: Settings["retention"]): void {

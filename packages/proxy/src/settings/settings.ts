@@ -12,7 +12,7 @@ import type { KeyRing, SecretBox } from "../store/createSecretBox.ts";
 import type { AuditCheckpoint, AuditRecord, Store } from "../store/Store.ts";
 import type { Overrides } from "../upstream/overrides.ts";
 import type { Transport } from "../upstream/transport.ts";
-import type { EventHandler } from "./eventHandler.ts";
+import type { EventBatchHandler, EventHandler } from "./eventHandler.ts";
 import type { NumberSetting } from "./numberDefaults.ts";
 import type { Schedule } from "./schedule.ts";
 import type { Risks, UnsafeSetting } from "./unsafeSettings.ts";
@@ -46,10 +46,7 @@ export interface CreateProxyParameters {
   readonly allowedOrigins?: readonly string[] | undefined;
   /** Scopes of the API key, if you know them. The proxy then refuses calls that need other scopes. */
   readonly keyScopes?: readonly Scope[] | undefined;
-  /**
-   * Whether to send `purpose` with Travel Rule submissions. The service asks for it but does not document the field.
-   * Default `false`.
-   */
+  /** Whether to send `purpose`, an undocumented field, with Travel Rule submissions. Default `false`. */
   readonly sendTravelRulePurpose?: boolean | undefined;
   /**
    * Ed25519 private key that signs withdrawals: PKCS #8 as PEM or Base64, or the 32-byte seed as Base64. Without it,
@@ -152,6 +149,8 @@ export interface CreateProxyParameters {
   readonly hmac?: Hmac | undefined;
   /** Handles received events: each at least once, in order of receipt. */
   readonly onEvent?: EventHandler | undefined;
+  /** Handles received events up to 100 at once, instead of `onEvent`, for more than a few hundred a second. */
+  readonly onEvents?: EventBatchHandler | undefined;
   /** Maximum bytes of a delivery's body. A longer one is refused permanently and raises an alarm. Default 256 KiB. */
   readonly maxWebhookBytes?: number | undefined;
   /** Deliveries that may wait for verification. Further ones get a 503, so the service retries them. Default 1,000. */
@@ -162,7 +161,7 @@ export interface CreateProxyParameters {
   readonly maxUnverifiedBytes?: number | undefined;
   /** The same limit for one IP address. Default 8 MiB. */
   readonly maxUnverifiedBytesPerAddress?: number | undefined;
-  /** Attempts of `onEvent` before an event is parked. Default 8, which take about two minutes. */
+  /** Attempts of `onEvent` or `onEvents` before an event is parked. Default 8, which take about two minutes. */
   readonly eventAttempts?: number | undefined;
   /**
    * Key of the audit chain: 32 random bytes as Base64. Without it, anyone with write access to the store can rewrite
