@@ -9,17 +9,20 @@ const PERIOD_MS = 50;
  * Sends deliveries at a rate, to the proxies in turn. A delivery without a 204 is sent again to another one, as the service does.
  * `sentAt` has the first attempt of each event, `acknowledged` the events that got a 204.
  */
-export function createSender({ rate, secret, portOf }) {
+export function createSender({ secret, portOf }) {
   const sentAt = new Map();
   const acknowledged = new Set();
   const queue = [];
   const idle = new Set(Array.from({ length: LANES }, () => ({ socket: undefined, current: undefined })));
   let burst = 0;
-  let repeated = 0;
+  let due = 0;
   let timer;
 
-  function fill() {
-    const [count, prefix] = [(rate * PERIOD_MS) / 1000, `scale_${burst++}`];
+  function fill(perPeriod) {
+    due += perPeriod;
+    const count = Math.floor(due);
+    due -= count;
+    const prefix = `scale_${burst++}`;
     const deliveries = makeDeliveries({ secret, path: `${MOUNT}/kit/webhook`, count, prefix });
     queue.push(...deliveries.map((bytes, index) => ({ id: `${prefix}_${index}_0123456789abcdef`, bytes })));
     for (const lane of idle) next(lane);
@@ -44,7 +47,6 @@ export function createSender({ rate, secret, portOf }) {
     socket.on("close", () => {
       lane.socket = undefined;
       if (!lane.current) return;
-      repeated += 1;
       queue.push(lane.current);
       setTimeout(next, PERIOD_MS, lane);
     });
@@ -54,14 +56,17 @@ export function createSender({ rate, secret, portOf }) {
   return {
     sentAt,
     acknowledged,
-    repeated: () => repeated,
-    start() {
-      timer = setInterval(fill, PERIOD_MS);
+    /** Deliveries that wait for a connection. */
+    waiting: () => queue.length,
+    /** Begins to send this many new events a second. */
+    start(rate) {
+      timer = setInterval(fill, PERIOD_MS, (rate * PERIOD_MS) / 1000);
     },
     /** Sends no new events. */
     stop: () => clearInterval(timer),
     isDone: () => queue.length === 0 && idle.size === LANES,
     close() {
+      clearInterval(timer);
       for (const { socket } of idle) socket?.destroy();
     },
   };

@@ -12,6 +12,7 @@ import { createInterface } from "node:readline";
 export async function startFleet({ size, env, onHandled }) {
   const members = new Set();
   let used = 0;
+  let mostRss = 0;
   let last;
   let onNext = () => undefined;
 
@@ -29,9 +30,10 @@ export async function startFleet({ size, env, onHandled }) {
       onHandled(id);
     });
     [{ port: member.port }] = await once(child, "message");
-    child.on("message", ({ cpu }) => {
+    child.on("message", ({ cpu, rss }) => {
       used += cpu - member.used;
       member.used = cpu;
+      mostRss = Math.max(mostRss, rss);
     });
     // The start of a process is no cost of streams or events.
     member.used = await startUp(child);
@@ -46,10 +48,10 @@ export async function startFleet({ size, env, onHandled }) {
       const all = [...members];
       return all[turn++ % all.length].port;
     },
-    /** Processor time in milliseconds of all proxies since the first call. */
-    async cpu() {
+    /** Processor time in milliseconds of all proxies so far, and the most resident memory of one in bytes. */
+    async usage() {
       await Promise.all([...members].map(sample));
-      return used;
+      return { cpu: used, rss: mostRss };
     },
     async killHandler() {
       const victim = last ?? [...members][0];
