@@ -47,7 +47,8 @@ async function drop(store: Store, handler: string, write: (text: string) => void
       "COMMAND_INVALID",
     );
   }
-  const isDropped = await store.dropHandler(handler).finally(() => store.release(lease));
+  const isDropped = await store.dropHandler(handler);
+  await store.release(lease);
   if (!isDropped) {
     throw new ConfigError(
       JSON.stringify(handler.slice(0, 40)),
