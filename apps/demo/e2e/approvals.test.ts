@@ -70,7 +70,7 @@ describe("approvals of two people in two browsers", () => {
 
     await kwame.goto(`${backEnd.origin}/approvals`);
     await kwame.getByRole("button", { name: /^Change of recipient: Treasury reserve/ }).click();
-    await kwame.getByRole("table", { name: "Differences" }).getByText(ADDRESS).waitFor();
+    await kwame.locator('.pk-ApprovalDetail [data-part="after"]').getByText(ADDRESS).waitFor();
     await expectAccessible(kwame);
     expect((await readRecipient(kwame)).crypto_address).not.toBe(ADDRESS);
     await kwame.getByRole("button", { name: "Approve and send" }).click();

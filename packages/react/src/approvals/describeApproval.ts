@@ -65,9 +65,11 @@ const recipientFields = [
   "country",
 ] as const;
 
+export type RecipientField = (typeof recipientFields)[number];
+
 /** A field of a recipient that a request changes. */
 export interface Difference {
-  readonly field: (typeof recipientFields)[number];
+  readonly field: RecipientField;
   readonly before: string;
   readonly after: string;
 }
@@ -81,6 +83,39 @@ export function differencesOf({ operation, input, reviewed }: Approval): readonl
     if (!Object.hasOwn(input, field)) return [];
     const difference = { field, before: reviewedText(field), after: readText(input, field) ?? "" };
     return difference.before === difference.after ? [] : [difference];
+  });
+}
+
+/** Lists the fields of the recipient that a request pays, creates, deletes or does not change. Its title has the label. */
+export function listDetails(approval: Approval): readonly { readonly field: RecipientField; readonly value: string }[] {
+  const { operation, input, reviewed } = approval;
+  const record = operation === "createRecipient" ? input : (reviewed?.recipient ?? {});
+  const changed = new Set(differencesOf(approval).map(({ field }) => field));
+  return recipientFields.flatMap((field) => {
+    const value = readText(record, field);
+    // The name of a bank says more than its code.
+    const isRepeated = changed.has(field) || (field === "bank_code" && readText(record, "bank_name") !== undefined);
+    // The code of a new bank makes the name of the old one misleading.
+    const isOutdated = field === "bank_name" && changed.has("bank_code");
+    const isShown = field === "label" || (field === "currency" && operation === "submitWithdrawal");
+    return value === undefined || isRepeated || isOutdated || isShown ? [] : [{ field, value }];
+  });
+}
+
+/** Describes the effect of an approval, for the person who decides. */
+export function describeEffect(
+  approval: Approval,
+  text: Pick<Text, "approvals" | "approvalDetail">,
+  locale: string,
+): string {
+  const { approvalDetail: messages, approvals } = text;
+  const { operation, reviewed } = approval;
+  const { amount, currency, recipient } = reviewed ?? {};
+  if (operation !== "submitWithdrawal" || amount === undefined || currency === undefined) return messages.changesAtOnce;
+  const money = formatMoney({ value: amount, currency, locale });
+  return fillText(messages.paysAtOnce, {
+    amount: `${money.amount} ${money.code}`,
+    recipient: recipient?.label || approvals.unnamed,
   });
 }
 

@@ -11,6 +11,8 @@ import {
   useWebhookEditor,
 } from "./useWebhookEditor.ts";
 
+const LOCAL_URL = "http://localhost:4020/partner-kit/kit/webhook";
+
 let editor: UseWebhookEditorReturnType;
 
 function Editor(parameters: UseWebhookEditorParameters) {
@@ -50,6 +52,20 @@ test("behaviour: the proxy's receiver is not offered if an endpoint already uses
   await subscribeReceiver(backend);
   await render(backend);
   expect(editor.receiverUrl).toBeUndefined();
+});
+
+test.each([
+  ["behaviour: a receiver that the service would reject is not offered", {}, undefined],
+  ["parameters: allowLocalUrls offers a receiver at http", { allowLocalUrls: true }, LOCAL_URL],
+])("%s", async (_, parameters, offered) => {
+  const backend = createBackend();
+  await render(backend, parameters, async (input, init) => {
+    const response = await backend.fetch(input, init);
+    if (!String(input instanceof Request ? input.url : input).endsWith("/kit/session")) return response;
+    return new Response((await response.text()).replace(RECEIVER_URL, LOCAL_URL), response);
+  });
+  expect(editor.permission.allowed).toBe(true);
+  expect(editor.receiverUrl).toBe(offered);
 });
 
 test("replacing: an endpoint moved to the receiver lacks its secret until it is rotated", async () => {

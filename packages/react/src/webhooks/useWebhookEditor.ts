@@ -22,7 +22,7 @@ import {
   webhookEventGroups,
 } from "./webhookConfig.ts";
 import { webhookDrafts } from "./webhookForm.ts";
-import { type WebhookProblems, webhookProblems } from "./webhookProblems.ts";
+import { formalUrlProblem, type WebhookProblems, webhookProblems } from "./webhookProblems.ts";
 import { useWebhook, useWebhooks } from "./webhooks.ts";
 
 export interface UseWebhookEditorParameters extends Pick<UseWebhookSavingParameters, "onSaved"> {
@@ -196,7 +196,9 @@ export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): U
   };
 
   function isReceiverFree(): boolean {
-    if (allowedHosts && !isWebhookHostAllowed(receiver.url ?? "", allowedHosts)) return false;
+    const { url = "" } = receiver;
+    if (formalUrlProblem(url, allowLocalUrls) !== undefined) return false;
+    if (allowedHosts && !isWebhookHostAllowed(url, allowedHosts)) return false;
     return !webhooks.data?.some(receiver.isPointedAtBy);
   }
 

@@ -54,13 +54,19 @@ export function webhookProblems(parameters: WebhookProblemsParameters): WebhookP
   };
 }
 
+/** The rule that a URL breaks. `allowLocalUrls` accepts `http`. */
+export function formalUrlProblem(url: string, allowLocalUrls: boolean): WebhookUrlProblem | undefined {
+  const problem = webhookUrlProblem(url);
+  return problem === "not_https" && allowLocalUrls ? undefined : problem;
+}
+
 function urlProblem(parameters: WebhookProblemsParameters): WebhookProblems["url"] {
   const { config, refusal, allowedHosts, allowLocalUrls } = parameters;
   const { url } = config;
   if (url === "") return "required";
   if (url === refusal?.url) return refusal.problem;
-  const problem = webhookUrlProblem(url);
-  if (problem !== undefined && !(problem === "not_https" && allowLocalUrls)) return problem;
+  const problem = formalUrlProblem(url, allowLocalUrls);
+  if (problem !== undefined) return problem;
   return allowedHosts && !isWebhookHostAllowed(url, allowedHosts) ? "host_not_allowed" : undefined;
 }
 

@@ -3,11 +3,16 @@
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
-import { enApprovalDetail } from "../messages.en.ts";
+import { describeEffect } from "../describeApproval.ts";
+import { enApprovalDetail, enApprovals } from "../messages.en.ts";
 import type { UseApprovalDecisionReturnType } from "../useApprovalDecision.ts";
 
+export interface ApprovalActionsProps {
+  readonly decision: UseApprovalDecisionReturnType;
+}
+
 /** The buttons of the decisions that can be made. */
-export function ApprovalActions(props: { readonly decision: UseApprovalDecisionReturnType }): ReactElement | null {
+export function ApprovalActions(props: ApprovalActionsProps): ReactElement | null {
   const { state, decide } = props.decision;
   const { approvalDetail: messages } = useText(enApprovalDetail);
   if (state.status !== "ready") return null;
@@ -35,4 +40,12 @@ export function ApprovalActions(props: { readonly decision: UseApprovalDecisionR
       )}
     </>
   );
+}
+
+/** The effect of approving, for the person who decides. */
+export function ApprovalEffect({ decision: { state } }: ApprovalActionsProps): ReactElement | null {
+  const text = useText(enApprovals, enApprovalDetail);
+  if (state.status !== "ready" || state.approval.status !== "pending" || !state.decisions.includes("approve"))
+    return null;
+  return <p data-part="hint">{describeEffect(state.approval, text, text.locale)}</p>;
 }

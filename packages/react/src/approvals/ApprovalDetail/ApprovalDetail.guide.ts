@@ -7,8 +7,11 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "summary", text: "The change in one line, and its status" },
     { name: "change", text: "The change in one line" },
-    { name: "buttons", text: "The decisions that can be made" },
-    { name: ".pk-DescriptionList", text: "The facts of the request and of the decision" },
+    { name: "byline", text: "The person who requests it, and since when" },
+    { name: ".pk-DescriptionList", text: "The amount and its recipient, or the fields before and after" },
+    { name: "history", text: "The request, the decision and its outcome, newest first" },
+    { name: "hint", text: "The effect of approving" },
+    { name: "buttons", text: "The effect of approving, and the decisions that can be made" },
     { name: "request", text: "Exactly what the proxy will send. Closed if the facts above show it" },
   ],
   attributes: [["data-status", "loading, ready or error"]],

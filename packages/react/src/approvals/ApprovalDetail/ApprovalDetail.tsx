@@ -5,7 +5,7 @@ import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.t
 import { useText } from "../../locale/useText.ts";
 import { enApprovalDetail } from "../messages.en.ts";
 import { type UseApprovalDecisionParameters, useApprovalDecision } from "../useApprovalDecision.ts";
-import { ApprovalActions } from "./ApprovalActions.tsx";
+import { ApprovalActions, ApprovalEffect } from "./ApprovalActions.tsx";
 import { ApprovalDetailBody } from "./ApprovalDetailBody.tsx";
 
 export interface ApprovalDetailProps extends UseApprovalDecisionParameters {
@@ -30,6 +30,7 @@ function ApprovalDetailView({ className, ...parameters }: ApprovalDetailProps): 
     >
       <ApprovalDetailBody decision={decision} />
       <div data-part="buttons">
+        <ApprovalEffect decision={decision} />
         <ApprovalActions decision={decision} />
       </div>
     </section>

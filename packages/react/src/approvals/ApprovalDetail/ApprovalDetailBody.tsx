@@ -1,26 +1,27 @@
 "use client";
 
+import { parseTimestamp } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enRecipientEditor } from "../../recipients/messages.en.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { PersonName } from "../../session/PersonName.tsx";
 import { isLastingRefusal } from "../../session/permission.ts";
 import { enErrors, enSession } from "../../text/messages.en.ts";
-import type { Text } from "../../text/text.ts";
+import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
-import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { DetailSkeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { TextArea } from "../../ui/TextArea/TextArea.tsx";
-import { type Difference, describeApprovalStatus, describeChange, differencesOf } from "../describeApproval.ts";
+import { describeApprovalStatus, describeChange, listDetails } from "../describeApproval.ts";
 import { enApprovalDetail, enApprovals } from "../messages.en.ts";
 import type { ApprovalDecisionState, UseApprovalDecisionReturnType } from "../useApprovalDecision.ts";
-import { ApprovalFacts } from "./ApprovalFacts.tsx";
+import { ApprovalChange } from "./ApprovalChange.tsx";
+import { ApprovalTimeline } from "./ApprovalTimeline.tsx";
 
 export interface ApprovalDetailBodyProps {
   readonly decision: UseApprovalDecisionReturnType;
@@ -28,7 +29,7 @@ export interface ApprovalDetailBodyProps {
 
 type Ready = Extract<ApprovalDecisionState, { status: "ready" }>;
 
-/** The request, its differences, the comment and the outcome. */
+/** The change, its history, and the comment of a decision. */
 export function ApprovalDetailBody({ decision }: ApprovalDetailBodyProps): ReactElement {
   const { state, refresh } = decision;
   const { locale } = useLocale();
@@ -39,6 +40,7 @@ export function ApprovalDetailBody({ decision }: ApprovalDetailBodyProps): React
     return <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={refresh} />;
   const { approval, error } = state;
   const status = describeApprovalStatus(approval.status, text);
+  const since = parseTimestamp(approval.created_at);
   return (
     <>
       <div data-part="summary">
@@ -46,15 +48,19 @@ export function ApprovalDetailBody({ decision }: ApprovalDetailBodyProps): React
           {describeChange(approval, text, locale)}
         </p>
         <Badge tone={status.tone}>{status.label}</Badge>
+        <p data-part="byline">
+          {state.isOwn ? text.approvals.you : <PersonName subject={approval.subject} name={approval.subject_name} />} ·{" "}
+          {since !== undefined && <Age since={since} clock="page" text="{age}" />}
+        </p>
       </div>
       <StatusNote state={state} />
-      <Differences state={state} />
-      <ApprovalFacts approval={approval} isOwn={state.isOwn} />
-      {/* Without reviewed facts, only the request shows what is approved. */}
-      <details data-part="request" open={!approval.reviewed}>
+      <ApprovalChange approval={approval} />
+      {/* Without details, only the request shows the change. */}
+      <details data-part="request" open={listDetails(approval).length === 0}>
         <summary>{messages.input}</summary>
         <JsonView label={messages.input} value={approval.input} defaultDepth={1} />
       </details>
+      <ApprovalTimeline approval={approval} isOwn={state.isOwn} />
       <CommentField decision={decision} />
       {error && <WriteFailure error={error} />}
     </>
@@ -93,20 +99,6 @@ function StatusNote({ state }: { readonly state: Ready }): ReactElement | null {
   }
 }
 
-function Differences({ state }: { readonly state: Ready }): ReactElement | null {
-  const { approvalDetail: messages, recipientEditor: words } = useText(enApprovalDetail, enRecipientEditor);
-  const differences = differencesOf(state.approval);
-  if (differences.length === 0) return null;
-  const columns: readonly DataTableColumn<Difference>[] = [
-    { id: "field", label: messages.field, isRowHeader: true, render: ({ field }) => words[fieldNames[field]] },
-    { id: "before", label: messages.before, render: ({ before }) => <bdi data-part="before">{before}</bdi> },
-    { id: "after", label: messages.after, render: ({ after }) => <bdi>{after}</bdi> },
-  ];
-  return (
-    <DataTable label={messages.differences} columns={columns} rows={differences} getRowKey={({ field }) => field} />
-  );
-}
-
 function CommentField({ decision }: ApprovalDetailBodyProps): ReactElement | null {
   const { state, permission, comment, setComment } = decision;
   const text = useText(enSession, enApprovalDetail);
@@ -134,15 +126,3 @@ function CommentField({ decision }: ApprovalDetailBodyProps): ReactElement | nul
     <Callout tone="refused">{describeRefusal(permission, text)}</Callout>
   ) : null;
 }
-
-const fieldNames = {
-  label: "label",
-  bank_name: "bank",
-  bank_code: "fieldBankCode",
-  account_number: "accountNumber",
-  account_name: "fieldAccountName",
-  chain: "chain",
-  crypto_address: "address",
-  currency: "currency",
-  country: "country",
-} as const satisfies Record<Difference["field"], keyof Text["recipientEditor"]>;

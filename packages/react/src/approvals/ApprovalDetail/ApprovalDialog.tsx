@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { Dialog, type DialogProps } from "../../ui/Dialog/Dialog.tsx";
 import { enApprovalDetail } from "../messages.en.ts";
 import { useApprovalDecision } from "../useApprovalDecision.ts";
-import { ApprovalActions } from "./ApprovalActions.tsx";
+import { ApprovalActions, ApprovalEffect } from "./ApprovalActions.tsx";
 import type { ApprovalDetailProps } from "./ApprovalDetail.tsx";
 import { ApprovalDetailBody } from "./ApprovalDetailBody.tsx";
 
@@ -35,6 +35,7 @@ function ApprovalDialogView({ onClose, returnFocus, ...parameters }: ApprovalDia
         returnFocus={returnFocus}
         footer={(requestClose) => (
           <>
+            <ApprovalEffect decision={decision} />
             <Button onClick={requestClose}>{ui.close}</Button>
             <ApprovalActions decision={decision} />
           </>

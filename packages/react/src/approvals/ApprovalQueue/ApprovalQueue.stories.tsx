@@ -34,7 +34,7 @@ export const Differences: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Change of recipient/ }, SLOW));
     const dialog = await canvas.findByRole("dialog", { name: "Approval" }, SLOW);
-    await expect(await within(dialog).findByRole("table", { name: "Differences" }, SLOW)).toBeVisible();
+    await expect(await within(dialog).findByText("2058586297", {}, SLOW)).toBeVisible();
   },
 };
 

@@ -30,12 +30,12 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
   const { locale } = useLocale();
   const person = usePerson();
   const text = useText(enApprovals, enApprovalQueue);
-  const { approvals: words, approvalQueue: messages } = text;
+  const { approvals: texts, approvalQueue: messages } = text;
 
   const columns: readonly DataTableColumn<Approval>[] = [
     { id: "change", label: messages.change, isRowHeader: true, render: renderChange },
-    { id: "status", label: messages.status, render: renderStatus },
-    { id: "requested", label: messages.requested, width: "medium", render: renderRequested },
+    { id: "requested", label: messages.requestedBy, width: "medium", render: renderRequested },
+    { id: "status", label: messages.status, width: "medium", render: renderStatus },
   ];
 
   return (
@@ -55,27 +55,35 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
           {describeChange(approval, text, locale)}
         </span>{" "}
         <span data-part="detail">
-          {isOwn(approval) ? words.you : <PersonName subject={approval.subject} name={approval.subject_name} />} ·{" "}
           <bdi>{approval.reason}</bdi>
         </span>
       </button>
     );
   }
 
-  function renderStatus({ status }: Approval): ReactElement {
-    const { label, tone } = describeApprovalStatus(status, text);
+  function renderRequested(approval: Approval): ReactElement {
+    const since = parseTimestamp(approval.created_at);
     return (
-      <Changed value={status} of={person}>
-        <Badge tone={tone}>{label}</Badge>
-      </Changed>
+      <span data-part="requested">
+        <span data-part="person">
+          {isOwn(approval) ? texts.you : <PersonName subject={approval.subject} name={approval.subject_name} />}
+        </span>
+        {since !== undefined && (
+          <span data-part="detail">
+            <Age since={since} clock="page" text="{age}" />
+          </span>
+        )}
+      </span>
     );
   }
 
-  function renderRequested({ created_at, expires_at, status }: Approval): ReactElement {
-    const since = parseTimestamp(created_at);
+  function renderStatus({ status, expires_at }: Approval): ReactElement {
+    const { label, tone } = describeApprovalStatus(status, text);
     return (
-      <span data-part="requested">
-        {since !== undefined && <Age since={since} clock="page" text="{age}" />}
+      <span data-part="state">
+        <Changed value={status} of={person}>
+          <Badge tone={tone}>{label}</Badge>
+        </Changed>
         {status === "pending" && (
           <span data-part="detail">{fillAround(messages.expires, <DateTime key="time" timestamp={expires_at} />)}</span>
         )}

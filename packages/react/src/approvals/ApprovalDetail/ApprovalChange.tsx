@@ -1,0 +1,85 @@
+"use client";
+
+import type { Approval } from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { useBanks } from "../../banks/banks.ts";
+import { useText } from "../../locale/useText.ts";
+import { enRecipientEditor } from "../../recipients/messages.en.ts";
+import { enUi } from "../../text/messages.en.ts";
+import type { Text } from "../../text/text.ts";
+import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
+import { Identifier } from "../../ui/Identifier/Identifier.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { type Difference, differencesOf, listDetails, type RecipientField } from "../describeApproval.ts";
+import { enApprovalDetail } from "../messages.en.ts";
+
+/** The change itself: an amount and its recipient, a new recipient, or the fields of a recipient before and after. */
+export function ApprovalChange({ approval }: { readonly approval: Approval }): ReactElement {
+  const {
+    ui,
+    approvalDetail: messages,
+    recipientEditor: fieldTexts,
+    fill,
+  } = useText(enUi, enApprovalDetail, enRecipientEditor);
+  const { amount, currency, max_fee: fee } = approval.reviewed ?? {};
+  const differences = differencesOf(approval);
+  const isNewBank = differences.some(({ field }) => field === "bank_code");
+  const banks = useBanks({ query: { enabled: isNewBank } }).data?.banks;
+  const show = ({ field, before, after }: Difference) => {
+    const nameOf = (value: string) => banks?.find(({ bank_code: code }) => code === value)?.bank_name;
+    const [old, next] = field === "bank_code" ? [nameOf(before), nameOf(after)] : [];
+    // People know a bank by its name.
+    return old === undefined || next === undefined
+      ? { label: fieldTexts[fieldNames[field]], before, after }
+      : { label: fieldTexts.bank, before: old, after: next };
+  };
+  return (
+    <DescriptionList>
+      {amount !== undefined && currency !== undefined && (
+        <Fact label={messages.amount}>
+          <Money value={amount} currency={currency} />
+        </Fact>
+      )}
+      {fee !== undefined && currency !== undefined && (
+        <Fact label={messages.maxFee} help={messages.maxFeeHelp}>
+          <Money value={fee} currency={currency} />
+        </Fact>
+      )}
+      {differences.map((difference) => {
+        const { label, before, after } = show(difference);
+        return (
+          <Fact key={difference.field} label={label}>
+            <span data-part="difference">
+              <VisuallyHidden>{messages.before} </VisuallyHidden>
+              <bdi data-part="before">{before}</bdi>
+              <span aria-hidden="true" data-part="arrow" />
+              <VisuallyHidden>{messages.after} </VisuallyHidden>
+              <bdi data-part="after">{after}</bdi>
+            </span>
+          </Fact>
+        );
+      })}
+      {listDetails(approval).map(({ field, value }) => (
+        <Fact key={`unchanged ${field}`} label={fieldTexts[fieldNames[field]]}>
+          <bdi>{value}</bdi>
+        </Fact>
+      ))}
+      <Fact label={messages.id}>
+        <Identifier text={approval.id} copyLabel={fill(ui.copyNamed, { name: messages.id })} />
+      </Fact>
+    </DescriptionList>
+  );
+}
+
+const fieldNames = {
+  label: "label",
+  bank_name: "bank",
+  bank_code: "fieldBankCode",
+  account_number: "accountNumber",
+  account_name: "fieldAccountName",
+  chain: "chain",
+  crypto_address: "address",
+  currency: "currency",
+  country: "country",
+} as const satisfies Record<RecipientField, keyof Text["recipientEditor"]>;
