@@ -36,8 +36,10 @@ test("behaviour: shows all fields of a result", async () => {
   const labels = form.getAllByRole("term").map(({ textContent }) => textContent);
   expect(labels.toSorted()).toEqual(["Amount", "Reference", "Status", "Transaction"]);
   expect(form.getByText("250000.00")).toBeDefined();
+  expect(form.getByText("Completed")).toBeDefined();
+  expect(form.getByRole("button", { name: "Copy Transaction" })).toBeDefined();
   await play("Product update");
-  expect(card("Product update").getByText("created")).toBeDefined();
+  expect(card("Product update").getByText("Created")).toBeDefined();
 });
 
 test("behaviour: assumptions are not shown to operators", async () => {

@@ -61,7 +61,11 @@ export function SentWithdrawal({ transactionId, status, transaction }: SentWithd
         ? []
         : [{ key: "submitted", title: messages.submitted, tone: "neutral", timestamp: created }];
     const { tone, label: title } = described;
-    if (status === "pending" || updated === undefined || updated === created) return submitted;
+    if (status === "pending") {
+      const { success: title } = text.transactions;
+      return [{ key: "completed", title, tone: "neutral", timestamp: undefined, isAhead: true }, ...submitted];
+    }
+    if (updated === undefined || updated === created) return submitted;
     return [{ key: status, title, tone: tone === "info" ? "neutral" : tone, timestamp: updated }, ...submitted];
   }
 
