@@ -31,7 +31,7 @@ export const ar: Partial<AppMessages> = {
   loadFailedHint: "لم يتغيّر شيء. ربما انقطع الاتصال أو نُشر إصدار أحدث.",
   reload: "إعادة تحميل الصفحة",
   balances: "الأرصدة",
-  held: "إيداعات معلّقة",
+  attention: "يتطلّب انتباهك",
   toCompliance: "فتح الامتثال",
   activity: "النشاط",
   largestMoves: "أكبر التحركات خلال 24 ساعة",

@@ -30,7 +30,7 @@ export const en = {
   loadFailedHint: "Nothing was changed. You may be offline, or a newer version of the admin was deployed.",
   reload: "Reload page",
   balances: "Balances",
-  held: "Held deposits",
+  attention: "Needs attention",
   toCompliance: "Open compliance",
   activity: "Activity",
   largestMoves: "Largest moves in 24 hours",

@@ -31,7 +31,7 @@ export const fr: Partial<AppMessages> = {
   loadFailedHint: "Rien n’a été modifié. Vous êtes peut-être hors ligne, ou une version plus récente a été déployée.",
   reload: "Recharger la page",
   balances: "Soldes",
-  held: "Dépôts retenus",
+  attention: "À traiter",
   toCompliance: "Ouvrir la conformité",
   activity: "Activité",
   largestMoves: "Plus fortes variations sur 24 heures",

@@ -31,7 +31,7 @@ export const pt: Partial<AppMessages> = {
   loadFailedHint: "Nada foi alterado. Pode estar sem ligação, ou foi instalada uma versão mais recente.",
   reload: "Recarregar página",
   balances: "Saldos",
-  held: "Depósitos retidos",
+  attention: "Requer atenção",
   toCompliance: "Abrir conformidade",
   activity: "Atividade",
   largestMoves: "Maiores variações em 24 horas",

@@ -23,20 +23,26 @@ export function Overview(): ReactElement {
   const [amountsHidden, setAmountsHidden] = useState(false);
   return (
     <Page title={messages.overview}>
-      <AttentionList getHref={placeOf} />
-      <Part title={messages.balances}>
-        <div className="app-stack">
-          <BalanceTrend amountsHidden={amountsHidden} onAmountsHiddenChange={setAmountsHidden} />
+      <div className="app-overview">
+        <div className="app-overview-grid">
+          <Part title={messages.balances}>
+            <BalanceTrend amountsHidden={amountsHidden} onAmountsHiddenChange={setAmountsHidden} />
+          </Part>
+          <Part
+            className="app-attention"
+            title={messages.attention}
+            more={{ href: "/compliance", label: messages.toCompliance }}
+          >
+            <div className="app-stack">
+              <AttentionList kinds={otherKinds} getHref={placeOf} />
+              <TravelRuleQueue onOpenForm={(transactionId) => navigate(`/compliance/${transactionId}`)} />
+            </div>
+          </Part>
           <BalanceOverview amountsHidden={amountsHidden} />
+          <Part className="app-activity" title={messages.activity}>
+            <EventFeed pageSize={12} getHref={hrefOf} />
+          </Part>
         </div>
-      </Part>
-      <div className="app-columns">
-        <Part title={messages.held} more={{ href: "/compliance", label: messages.toCompliance }}>
-          <TravelRuleQueue onOpenForm={(transactionId) => navigate(`/compliance/${transactionId}`)} />
-        </Part>
-        <Part title={messages.activity}>
-          <EventFeed pageSize={8} getHref={hrefOf} />
-        </Part>
       </div>
       <Movers />
       <Part title={messages.movers} more={{ href: "/markets", label: messages.toMarkets }}>
@@ -49,12 +55,22 @@ export function Overview(): ReactElement {
   );
 }
 
-/** Links a single deposit or approval to its own page, and the others to their screen. */
+/** Everything but held deposits, which the queue shows with their amounts. */
+const otherKinds: NonNullable<AttentionListProps["kinds"]> = [
+  "unknownPayments",
+  "unknownBatches",
+  "unknownOutcomes",
+  "failingWebhooks",
+  "parkedEvents",
+  "approvals",
+  "endingSecrets",
+  "disabledWebhooks",
+];
+
+/** Links a single approval to its own page, and the others to their screen. */
 const placeOf: NonNullable<AttentionListProps["getHref"]> = ({ kind, ids = [] }) => {
   const [only] = ids.length === 1 ? ids : [];
   switch (kind) {
-    case "heldDeposits":
-      return `${BASE}/compliance${only === undefined ? "" : `/${only}`}`;
     case "approvals":
     case "unknownOutcomes":
       return `${BASE}/approvals${only === undefined ? "" : `/${only}`}`;

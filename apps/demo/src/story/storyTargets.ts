@@ -10,7 +10,9 @@ export type StoryTarget = readonly string[];
  */
 export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) => readonly StoryTarget[]>> = {
   begin: () => [],
-  deposit: ({ depositId }) => [[depositId === undefined ? `.app-columns ${QUEUE}` : `.app-columns ${QUEUE} tbody tr`]],
+  deposit: ({ depositId }) => [
+    [depositId === undefined ? `.app-overview ${QUEUE}` : `.app-overview ${QUEUE} tbody tr`],
+  ],
   sender: () => [[DIALOG], [`${QUEUE} tbody tr`], [QUEUE]],
   clear: () => [[DOLLARS]],
   trade: () => [

@@ -101,6 +101,7 @@ function AttentionItem({ entry, href }: AttentionItemProps): ReactElement {
         />
       )}
       {until !== undefined && <DateTime timestamp={new Date(until).toISOString()} />}
+      {href !== undefined && <Icon name="chevronDown" />}
     </li>
   );
 }

@@ -48,6 +48,7 @@ export function RecipientTable({ list, onChange }: RecipientTableProps): ReactEl
       render: (row) => (
         <span data-part="rowActions">
           <Button
+            variant={list.hasDraft(row.id) ? "secondary" : "quiet"}
             aria-label={fill(list.hasDraft(row.id) ? messages.continueDraftOf : messages.changeOf, {
               label: nameOf(row),
             })}
