@@ -47,7 +47,7 @@ export const Played: Story = {
     await expect(await form.findByText("Done", {}, { timeout: 8000 })).toBeVisible();
     const update = await card(canvas, "Product update");
     await userEvent.click(update.getByRole("button", { name: "Run" }));
-    await expect(await update.findByText("created", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await update.findByText("Created", {}, { timeout: 8000 })).toBeVisible();
   },
 };
 
