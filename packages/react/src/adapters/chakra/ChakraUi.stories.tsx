@@ -14,12 +14,7 @@ const meta = {
   parameters: { components: chakraComponents },
   render: (args, { globals }) => (
     <ChakraProvider value={defaultSystem}>
-      <Box
-        className={String(globals["theme"]).startsWith("dark") ? "dark" : "light"}
-        colorPalette="teal"
-        background="bg"
-        color="fg"
-      >
+      <Box className={String(globals["theme"]).startsWith("dark") ? "dark" : "light"} colorPalette="teal" color="fg">
         <ChakraTokens {...args} />
       </Box>
     </ChakraProvider>

@@ -39,7 +39,9 @@ export const Keyboard: Story = {
 /** Centred above its anchor. */
 export const Above: Story = {
   tags: ["picture"],
-  decorators: [(Story) => <div style={{ display: "grid", justifyContent: "center" }}>{Story()}</div>],
+  decorators: [
+    (Story) => <div style={{ display: "grid", placeContent: "center", minBlockSize: "50vh" }}>{Story()}</div>,
+  ],
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole("button"));
     await waitFor(() => expect(document.querySelector(".pk-Tooltip")?.matches(":popover-open")).toBe(true));
