@@ -8,6 +8,7 @@ import { breakStore, fail } from "./breakStore.ts";
 import { everything } from "./everything.ts";
 import { approveChanges, approveWithdrawals, holdChanges } from "./holdChanges.ts";
 import { approveLarge, type PayBatchParameters, payBatch } from "./payBatch.ts";
+import { HOUR, hoursBefore, listSampleTimes, type SampleHistory, START, stepOf } from "./sampleTimes.ts";
 
 /** The back end of a story: `parameters: { backend: { … } }`. */
 export interface BackendParameters {
@@ -45,21 +46,13 @@ export interface BackendParameters {
   /** Changes that wait for a second person before the story opens: of a colleague, or of the signed-in person. */
   readonly held?: "theirs" | "own" | null | undefined;
   /** Price samples that the proxy has stored before the story opens. */
-  readonly history?: History | undefined;
+  readonly history?: SampleHistory | undefined;
   /** Balance samples that the proxy has stored before the story opens. */
-  readonly balanceHistory?: History | null | undefined;
+  readonly balanceHistory?: SampleHistory | null | undefined;
   /** Fault of the proxy's store of events and samples. */
   readonly storeFault?: "slow" | "down" | undefined;
   /** Fault of the host's `authorize`. */
   readonly sessionFault?: "slow" | "down" | undefined;
-}
-
-interface History {
-  readonly hours: number;
-  /** Default 300. */
-  readonly stepSeconds?: number | undefined;
-  /** From and until how many hours ago. */
-  readonly outages?: readonly (readonly [from: number, until: number])[] | undefined;
 }
 
 type WebhookEventType = Parameters<MockService["emit"]>[0]["type"];
@@ -79,7 +72,6 @@ export interface Backend {
   readonly cutLine: () => Promise<void>;
 }
 
-const START = Date.parse("2026-03-02T09:30:00Z");
 const proxies = new Map<string, PartnerProxy>();
 
 /** Starts the service and the proxy of a story in the page, and replaces earlier ones. */
@@ -109,6 +101,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
   const service = createMockService({ seed: 7, clock, markets, scenario, transactionPageSize });
   let isSignedIn = true;
   let isArranged = false;
+  let isHolding = false;
   const mount = `/stories/${storyId}/partner-kit`;
   const receiverUrl = `https://partner.example${mount}/kit/webhook`;
   const store = createMemoryStore({ now: clock.now });
@@ -135,7 +128,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     ...(held && { policy: (change) => (isArranged ? { decision: "allow" } : approveChanges(change)) }),
     ...(needsApproval && { policy: approveWithdrawals }),
     ...(isHandlerFailing && { onEvent: failToHandle, eventAttempts: 1 }),
-    ...((past > 0 || history || balanceHistory) && { now: clock.now }),
+    ...((past > 0 || history || balanceHistory) && { now: () => (isHolding ? Date.now() : clock.now()) }),
     ...(hasPaidBatch && {
       policy: approveLarge,
       // The batch was created in real time, an hour ago.
@@ -156,7 +149,6 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     const { data } = await response.json();
     return data;
   };
-  if (held) await holdChanges({ call });
   if (hasPaidBatch) await payBatch({ service, advance: clock.advance, call });
   if (history)
     await store.appendSamples(
@@ -173,6 +165,10 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     post: (path, body) => send({ proxy, mount, path, body }),
   });
   await clock.advance(START - clock.now());
+  // The page measures the age of an approval in real time.
+  isHolding = true;
+  if (held) await holdChanges({ call });
+  isHolding = false;
   isArranged = true;
   for (const fault of faults) service.faults.add(fault);
   const endSession = () => {
@@ -216,23 +212,6 @@ async function send({ proxy, mount, method = "POST", path, body }: SendParameter
   return response;
 }
 
-function listSampleTimes(history: History): readonly number[] {
-  const { hours, outages = [] } = history;
-  const isAway = (at: number) => outages.some(([from, until]) => at >= hoursBefore(from) && at < hoursBefore(until));
-  const times: number[] = [];
-  for (let at = hoursBefore(hours); at <= START; at += stepOf(history))
-    if (!isAway(at)) times.push(at - (at % stepOf(history)));
-  return times;
-}
-
-function stepOf({ stepSeconds = 300 }: History): number {
-  return stepSeconds * 1000;
-}
-
-function hoursBefore(hours: number): number {
-  return START - Math.round(hours * HOUR);
-}
-
 /** Removes the story's entries, which refer to the previous back end. */
 function clearSessionStorage(mount: string): void {
   for (const key of Object.keys(sessionStorage)) if (key.includes(` ${mount} `)) sessionStorage.removeItem(key);
@@ -241,8 +220,6 @@ function clearSessionStorage(mount: string): void {
 function failToHandle(): never {
   throw new Error("The story's handler fails.");
 }
-
-const HOUR = 3_600_000;
 
 /** Routes the requests of each story to its proxy. */
 export const backendHandler: HttpHandler = http.all("*/stories/:storyId/partner-kit/*", ({ request, params }) => {

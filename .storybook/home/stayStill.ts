@@ -1,6 +1,8 @@
 /** Keeps a story in a picture from taking the focus of the page around it, and from scrolling that page to itself. */
 export function stayStill(): void {
   HTMLElement.prototype.focus = ignore;
+  // A tooltip closes when its window changes its size.
+  addEventListener("resize", (event) => event.stopImmediatePropagation(), true);
   Element.prototype.scrollIntoView = ignore;
   const { showModal } = HTMLDialogElement.prototype;
   HTMLDialogElement.prototype.showModal = function show() {

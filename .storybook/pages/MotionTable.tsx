@@ -74,7 +74,7 @@ function MoveCard({ name, keyframes, duration, easing, use, sample, isEndless = 
       </div>
       <h3>{name}</h3>
       <code>
-        {duration} {easing}
+        {nameOf(duration)} {nameOf(easing)}
       </code>
       <p>{use}</p>
       <button type="button" className="page-button" onClick={() => setPlays(plays + 1)}>
@@ -82,4 +82,9 @@ function MoveCard({ name, keyframes, duration, easing, use, sample, isEndless = 
       </button>
     </section>
   );
+}
+
+/** The name of a token in `var()`. Other values stay. */
+function nameOf(value: string): string {
+  return value.replace(/^var\((.+)\)$/, "$1");
 }

@@ -10,6 +10,7 @@ const meta = {
     backend: {
       scenario: "travel-rule-held",
       key: "webhooks",
+      held: "theirs",
       balanceHistory: { hours: 31 * 24 },
       receives: [
         { type: "deposit.success", hoursAgo: 26.2 },
@@ -28,9 +29,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A month of history, with three deposits on hold. */
+/** A month of history, with three deposits on hold and three changes of a colleague. */
 export const Page: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("slider", { name: /^NGN balance/ }, { timeout: 15_000 })).toBeVisible();
+    await expect(await canvas.findByText("3 changes need your decision")).toBeVisible();
+    await expect(await canvas.findByText("Withdrawal failed")).toBeVisible();
   },
 };

@@ -6,7 +6,7 @@ import { ConsolePage } from "./ConsolePage.tsx";
 export function PayPage(): ReactElement {
   return (
     <ConsolePage title="Pay" lead="Pay a saved recipient. You see the quote before anything is sent.">
-      <div className="console-columns">
+      <div className="console-columns" data-columns="form first">
         <div className="console-stack">
           <WithdrawalForm confirmAbove={{ NGN: "1000000" }} />
           <PaymentBatchList />
