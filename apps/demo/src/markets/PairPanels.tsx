@@ -13,7 +13,7 @@ export function PairPanels({ pairId, ...ticket }: PairPanelsProps): ReactElement
   const charts = { pairId, range };
   return (
     <div className="app-pair">
-      <TickerCard className="app-pair-figures" pairId={pairId} />
+      <TickerCard className="app-pair-figures" pairId={pairId} hasDetails />
       <QuoteTicket
         {...ticket}
         key={pairId}

@@ -17,7 +17,7 @@ export const Default: Story = {};
 /** The service does not report a withdrawable amount. The chart omits the bracket and explains why. */
 export const WithdrawableUnavailable: Story = { parameters: { backend: { scenario: "withdrawable-unavailable" } } };
 
-/** Most of the credit line is used, and nothing can be withdrawn. */
+/** Credit is overdue, so nothing can be withdrawn. */
 export const CreditOverdue: Story = { parameters: { backend: { scenario: "credit-overdue" } } };
 
 /** An account without balances. */

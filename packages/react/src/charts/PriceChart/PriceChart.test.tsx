@@ -174,6 +174,8 @@ test("behaviour: compares with another pair as changes since the left edge", asy
   const legend = container.querySelector('[data-part="legend"]')?.textContent;
   expect(legend).toMatch(/^BTC\/USD [-+]?[\d.]+% \([\d,.]+\)ETH\/USD [-+]?[\d.]+% \([\d,.]+\)$/);
   expect(container.querySelector('[data-part="layer"][data-layer="other"]')).not.toBeNull();
+  const ends = container.querySelector('[data-part="ends"]')?.textContent;
+  expect(ends?.replace(/[\u2066-\u2069]/g, "")).toBe("BTC/USDETH/USD");
   fireEvent.click(screen.getByRole("button", { name: "Stop comparing" }));
   await settle();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Compare" }));

@@ -141,6 +141,7 @@ export function PriceCompare(props: PriceCompareProps): ReactElement {
           times={times}
           reading={reading}
           layers={layers}
+          endLabels={isCompared ? names : undefined}
           describe={describe}
           unit="percent"
           onZoom={setZoom}

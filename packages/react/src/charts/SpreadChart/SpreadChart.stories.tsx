@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
+import type { PriceRange } from "../../markets/priceRanges.ts";
 import { PriceChart } from "../PriceChart/PriceChart.tsx";
 import { SpreadChart } from "./SpreadChart.tsx";
 
@@ -34,13 +36,15 @@ export const StoreDown: Story = { parameters: { backend: { storeFault: "down" } 
 
 /** The companion of a PriceChart: one choice of range, one note, and one crosshair for both. */
 export const BelowThePrice: Story = {
-  args: { range: "24h" },
-  render: ({ range, ...args }) => (
-    <div>
-      <PriceChart {...args} defaultRange={range} />
-      <SpreadChart {...args} range={range} isCompanion />
-    </div>
-  ),
+  render: function Paired(args) {
+    const [range, setRange] = useState<PriceRange>("24h");
+    return (
+      <div>
+        <PriceChart {...args} range={range} onRangeChange={setRange} />
+        <SpreadChart {...args} range={range} isCompanion />
+      </div>
+    );
+  },
   play: async ({ canvas, canvasElement }) => {
     const price = await canvas.findByRole("slider", { name: /price/ }, { timeout: 15_000 });
     await canvas.findByRole("slider", { name: /spread/ }, { timeout: 15_000 });

@@ -13,8 +13,8 @@ import { plotScale } from "./PlotScale.ts";
 import { eventBox, eventGroupAt, plotEvents } from "./plotEvents.ts";
 import { plotLevelLabels } from "./plotLevelLabels.ts";
 import { plotMarks } from "./plotMarks.ts";
-import { plotTag } from "./plotTag.ts";
-import { TimePlotAxes, TimePlotLevels, TimePlotReference } from "./TimePlotAxes.tsx";
+import { plotEndTags, plotTag } from "./plotTag.ts";
+import { TimePlotAxes, TimePlotEnds, TimePlotLevels, TimePlotReference } from "./TimePlotAxes.tsx";
 import { TimePlotCursor } from "./TimePlotCursor.tsx";
 import { TimePlotArea, TimePlotCurve, TimePlotLayer, useCurvePoints } from "./TimePlotCurves.tsx";
 import { TimePlotMarks } from "./TimePlotMarks.tsx";
@@ -23,8 +23,8 @@ import type { PlotEvent, PlotLayer, PlotLevel, TimePlotProps } from "./TimePlotP
 /** A line over time, with gaps for missing values and at most as many points as pixels. Time runs to the right in all locales. */
 export function TimePlot(props: TimePlotProps): ReactElement {
   const { label, times, reading, describe, tone = "neutral", levels = noLevels, reference, fromZero = false } = props;
-  const { layers = noLayers, events = noEvents, describeEvents, unit = "plain", areValuesHidden = false } = props;
-  const { onZoom, isZoomed = false, isCompact = false, syncId, timeZone } = props;
+  const { layers = noLayers, endLabels = noLabels, events = noEvents, describeEvents, unit = "plain" } = props;
+  const { onZoom, isZoomed = false, isCompact = false, areValuesHidden = false, syncId, timeZone } = props;
   const { values } = reading;
   const { charts: messages, locale } = useText(enCharts);
   const [element, width] = useChartWidth();
@@ -38,7 +38,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
     fromZero,
   });
   const tickLabels = formatValueTicks({ ticks, locale, unit });
-  const axisLabels = reference ? [...tickLabels, reference.label, reference.text] : tickLabels;
+  const axisLabels = [...tickLabels, ...endLabels, ...(reference ? [reference.label, reference.text] : [])];
   const scale = plotScale({
     width: width ?? 0,
     isCompact,
@@ -54,12 +54,18 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const marks = hasNoMarks ? [] : plotMarks({ times, reading, scale, write });
   const levelLabels = plotLevelLabels(areValuesHidden ? noLevels : levels, scale);
   const tag = reference && plotTag(reference, scale);
+  const ends = [reading, ...other.map((layer) => layer.reading)].map(({ values, last }) => values[last] ?? 0);
+  const endTags = plotEndTags(
+    endLabels.map((label, line) => ({ label, value: ends[line] ?? 0 })),
+    scale,
+  );
+  const tags = [...(tag ? [tag] : []), ...endTags];
   const groups = plotEvents({ events, times, values, scale });
   const describeAll = (index: number) => {
     const group = eventGroupAt(groups, scale.x(times[index] ?? 0));
     return [...describe(index), ...(group ? (describeEvents?.(group.indexes) ?? []) : [])];
   };
-  const avoid = [...marks, ...levelLabels, ...(tag ? [tag] : [])].map(({ box }) => box);
+  const avoid = [...marks, ...levelLabels, ...tags].map(({ box }) => box);
   const showAll = () => {
     onZoom?.(undefined);
     // The button disappears.
@@ -81,7 +87,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
                 scale={scale}
                 ticks={ticks}
                 tickLabels={areValuesHidden ? [] : tickLabels}
-                tag={tag}
+                tags={tags}
                 hasGrid={levels.length === 0}
                 from={from}
                 to={to}
@@ -95,6 +101,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
                 <PlotEventMark key={group.indexes[0]} {...group} />
               ))}
               <TimePlotLevels levels={levels} labels={levelLabels} scale={scale} />
+              <TimePlotEnds labels={endLabels} tags={endTags} />
               {reference && tag && <TimePlotReference reference={reference} tag={tag} scale={scale} />}
             </Surface>
           </div>
@@ -106,6 +113,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
             avoid={[...avoid, ...groups.map(eventBox)]}
             describe={describeAll}
             onZoom={onZoom}
+            isCompact={isCompact}
             syncId={syncId}
             scale={scale}
             timeZone={timeZone}
@@ -127,6 +135,7 @@ const noTimes: readonly number[] = [];
 const noLevels: readonly PlotLevel[] = [];
 const noLayers: readonly PlotLayer[] = [];
 const noEvents: readonly PlotEvent[] = [];
+const noLabels: readonly string[] = [];
 
 function isOther({ id }: PlotLayer): boolean {
   return id === "other";

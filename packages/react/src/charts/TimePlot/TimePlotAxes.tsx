@@ -15,8 +15,8 @@ export interface TimePlotAxesProps {
   readonly ticks: ValueTicks;
   /** One per tick. Empty: the axis has no labels. */
   readonly tickLabels: readonly string[];
-  /** Takes the place of the labels behind it. */
-  readonly tag: PlotTag | undefined;
+  /** Take the place of the labels behind them. */
+  readonly tags: readonly PlotTag[];
   /** Whether to draw a line at each value. */
   readonly hasGrid: boolean;
   /** Seconds since the epoch. */
@@ -27,7 +27,7 @@ export interface TimePlotAxesProps {
 
 /** The grid and the labels of both axes. */
 export function TimePlotAxes(props: TimePlotAxesProps): ReactElement {
-  const { scale, ticks, tickLabels, tag, hasGrid, from, to, timeZone } = props;
+  const { scale, ticks, tickLabels, tags, hasGrid, from, to, timeZone } = props;
   const { locale } = useLocale();
   const { left, top, width, height, x, y } = scale;
   const [right, bottom] = [left + width, top + height];
@@ -45,7 +45,7 @@ export function TimePlotAxes(props: TimePlotAxesProps): ReactElement {
       {y(0) > top && y(0) < bottom && <line data-part="axis" x1={left} x2={right} y1={y(0)} y2={y(0)} />}
       {tickLabels.map((label, index) => {
         const tick = y(ticks.ticks[index] ?? 0);
-        if (isBehindTag(tick, tag)) return null;
+        if (isBehindTag(tick, tags)) return null;
         return (
           <text key={ticks.ticks[index]} x={right + 8} y={tick} dy="0.355em">
             {label}
@@ -112,6 +112,24 @@ export function TimePlotReference({ reference, tag, scale }: TimePlotReferencePr
       <text data-part="referenceValue" x={tag.x} y={tag.y} dy="0.95em">
         {isolate(reference.text)}
       </text>
+    </g>
+  );
+}
+
+interface TimePlotEndsProps {
+  readonly labels: readonly string[];
+  readonly tags: readonly PlotTag[];
+}
+
+/** The names of lines beside their ends. */
+export function TimePlotEnds({ labels, tags }: TimePlotEndsProps): ReactElement {
+  return (
+    <g data-part="ends">
+      {tags.map(({ x, y }, line) => (
+        <text key={labels[line]} data-part={line === 0 ? "end" : "otherEnd"} x={x} y={y} dy="0.355em">
+          {isolate(labels[line] ?? "")}
+        </text>
+      ))}
     </g>
   );
 }

@@ -12,7 +12,7 @@ import type { TimePlotProps } from "./TimePlotProps.ts";
 import { TimePlotTip } from "./TimePlotTip.tsx";
 
 export interface TimePlotCursorProps
-  extends Pick<TimePlotProps, "label" | "times" | "describe" | "onZoom" | "syncId" | "timeZone"> {
+  extends Pick<TimePlotProps, "label" | "times" | "describe" | "onZoom" | "isCompact" | "syncId" | "timeZone"> {
   /** The values of each line of the plot. */
   readonly lines: readonly (readonly (number | null)[])[];
   /** Labels on the plot that the tip should not cover. */
@@ -25,7 +25,7 @@ export interface TimePlotCursorProps
  * so that moving it does not redraw the plot, and it reaches every point, including those that the plot leaves out.
  */
 export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
-  const { label, times, lines, avoid, describe, onZoom, syncId, timeZone, scale } = props;
+  const { label, times, lines, avoid, describe, onZoom, isCompact = false, syncId, timeZone, scale } = props;
   const text = useText(enCharts);
   const { locale, fill } = text;
   const [time, setTime] = useCrosshair(syncId);
@@ -109,7 +109,7 @@ export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
           times={times}
           lines={lines}
           title={timeOf(shown)}
-          rows={describe(shown)}
+          rows={isCompact ? describe(shown).slice(0, COMPACT_ROWS) : describe(shown)}
           avoid={avoid}
           scale={scale}
         />
@@ -134,6 +134,9 @@ interface Drag {
   readonly start: number;
   readonly x: number;
 }
+
+/** More would cover a low plot. Screen readers and the table have all. */
+const COMPACT_ROWS = 2;
 
 /** CSS pixels. A shorter movement is a click. */
 const MINIMUM = 8;

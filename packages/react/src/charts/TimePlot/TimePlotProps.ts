@@ -22,6 +22,8 @@ export interface TimePlotProps {
   readonly isCompact?: boolean | undefined;
   /** Further lines with the same scale and times, drawn below the line. */
   readonly layers?: readonly PlotLayer[] | undefined;
+  /** Names of the line and of the layer `other`, beside their ends. */
+  readonly endLabels?: readonly string[] | undefined;
   /** Events to mark on the line, ascending. Those that fall together share a mark. */
   readonly events?: readonly PlotEvent[] | undefined;
   /** Returns what the tip says about events, by their indexes. */

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { valueTicks } from "../valueTicks.ts";
 import { plotScale } from "./PlotScale.ts";
-import { isBehindTag, plotTag } from "./plotTag.ts";
+import { isBehindTag, plotEndTags, plotTag } from "./plotTag.ts";
 
 const scale = plotScale({
   width: 600,
@@ -27,11 +27,23 @@ test("behaviour: stays above the time axis", () => {
 
 test("behaviour: hides the axis labels that it would overlap", () => {
   const tag = tagAt(5);
-  expect([tag.y - 20, tag.y, tag.y + 20, tag.y + 30].map((y) => isBehindTag(y, tag))).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
-  expect(isBehindTag(tag.y, undefined)).toBe(false);
+  expect([20, 0, -20, -30].map((distance) => isBehindTag(tag.y - distance, [tag]))).toEqual([true, true, true, false]);
+  expect(isBehindTag(tag.y, [])).toBe(false);
+});
+
+test.each([
+  [5, 5.1],
+  [5.1, 5],
+  [9, 1],
+])("behaviour: names of lines that end at %d and %d do not overlap, and stay in their order", (first, second) => {
+  const [one, other] = plotEndTags(
+    [
+      { label: "BTC/USD", value: first },
+      { label: "ETH/USD", value: second },
+    ],
+    scale,
+  );
+  if (!one || !other) throw new Error("there are two tags");
+  expect(Math.abs(one.y - other.y)).toBeGreaterThanOrEqual(one.box.height);
+  expect(one.y < other.y).toBe(first > second);
 });

@@ -2,7 +2,7 @@ import type { PlotScale } from "./PlotScale.ts";
 import { type PlotBox, textWidth } from "./placeTip.ts";
 import type { PlotReference } from "./TimePlotProps.ts";
 
-/** The label of a reference on the value axis: its name above its value. */
+/** A label on the value axis, outside of the plot, where no line can cross it. */
 export interface PlotTag {
   readonly x: number;
   /** Middle of the label in CSS pixels. */
@@ -10,20 +10,47 @@ export interface PlotTag {
   readonly box: PlotBox;
 }
 
-/** Positions the label beside its level, outside of the plot, where no line can cross it. It stays above the time axis. */
+/** Positions the name of a reference and its value, in two lines, beside its level and above the time axis. */
 export function plotTag({ label, text, value }: PlotReference, scale: PlotScale): PlotTag {
+  return toTag({ y: scale.y(value), width: Math.max(textWidth(label), textWidth(text)), height: 2 * LINE, scale });
+}
+
+/** Positions the names of lines beside their ends. Names of ends that are close move apart. */
+export function plotEndTags(ends: readonly PlotEnd[], scale: PlotScale): readonly PlotTag[] {
+  const levels = ends.map(({ value }) => scale.y(value));
+  const [first = 0, second] = levels;
+  if (second !== undefined && Math.abs(first - second) < LINE) {
+    const middle = (first + second) / 2;
+    const side = first < second ? -1 : 1;
+    levels.splice(0, 2, middle + (side * LINE) / 2, middle - (side * LINE) / 2);
+  }
+  return ends.map(({ label }, index) => toTag({ y: levels[index] ?? 0, width: textWidth(label), height: LINE, scale }));
+}
+
+/** The last value of a line. */
+export interface PlotEnd {
+  readonly label: string;
+  readonly value: number;
+}
+
+/** Whether a label at this height would overlap a tag. */
+export function isBehindTag(y: number, tags: readonly PlotTag[]): boolean {
+  return tags.some(({ box }) => y > box.top - LINE / 2 && y < box.top + box.height + LINE / 2);
+}
+
+interface ToTagParameters {
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly scale: PlotScale;
+}
+
+function toTag({ y: level, width, height, scale }: ToTagParameters): PlotTag {
   const x = scale.left + scale.width + GAP;
-  const y = Math.min(Math.max(scale.y(value), scale.top + HALF), scale.top + scale.height - HALF);
-  const width = Math.max(textWidth(label), textWidth(text));
-  return { x, y, box: { left: x, top: y - HALF, width, height: 2 * HALF } };
+  const y = Math.min(Math.max(level, scale.top + height / 2), scale.top + scale.height - height / 2);
+  return { x, y, box: { left: x, top: y - height / 2, width, height } };
 }
 
-/** Whether a label at this height would overlap the tag. */
-export function isBehindTag(y: number, tag: PlotTag | undefined): boolean {
-  return tag !== undefined && Math.abs(y - tag.y) < HALF + HALF_LINE;
-}
-
-/** CSS pixels: distance from the plot, half of the tag's height, and half of a line. */
+/** CSS pixels: distance from the plot, and height of a line. */
 const GAP = 8;
-const HALF = 15;
-const HALF_LINE = 7;
+const LINE = 15;

@@ -12,6 +12,7 @@ export const guide: ComponentGuide = {
     { name: "change", text: "The change over 24 hours, with sign and arrow" },
     { name: "range", text: "The price between the day’s low and high" },
     { name: "ends", text: "The day’s low and high" },
+    { name: "details", text: "Bid, ask, spread and volumes", story: "Details" },
     { name: "age", text: "The age of the prices, if they are out of date", story: "Stale" },
   ],
   attributes: [

@@ -32,6 +32,11 @@ export const SideBySide: Story = {
   ),
 };
 
+/** With bid, ask, spread and volumes, for a page about the market. */
+export const Details: Story = {
+  args: { hasDetails: true },
+};
+
 /** With `onSelect`, the name is a button. */
 export const Selectable: Story = {
   args: { onSelect: () => undefined },

@@ -40,6 +40,18 @@ test("behaviour: explains that the service does not have the pair", async () => 
   expect(screen.getByText("No prices for this market")).toBeDefined();
 });
 
+test("parameters: hasDetails", async () => {
+  const { container } = await renderWithKit(<TickerCard pairId="BTC-USD" hasDetails />);
+  const facts = Array.from(container.querySelectorAll('[data-part="details"] > div'), ({ textContent }) => textContent);
+  expect(facts).toEqual([
+    expect.stringMatching(/^Bid[\d,.]+ USD$/),
+    expect.stringMatching(/^Ask[\d,.]+ USD$/),
+    expect.stringMatching(/^Spread[\d,.]+ USD$/),
+    expect.stringMatching(/^Volume[\d,.]+ BTC$/),
+    expect.stringMatching(/^Turnover[\d,.]+ USD$/),
+  ]);
+});
+
 test("parameters: onSelect", async () => {
   const onSelect = vi.fn();
   await renderWithKit(<TickerCard pairId="BTC-USD" onSelect={onSelect} />);

@@ -16,11 +16,13 @@ import { PairName } from "../PairName/PairName.tsx";
 import { RangeBar, RangeBarSkeleton } from "../RangeBar/RangeBar.tsx";
 import { tickerColumnTable } from "../tickerColumnTable.ts";
 import type { TickerDirection } from "../tickerDirection.ts";
-import { pairName } from "../tickerPairs.ts";
+import { pairName, type TickerPair } from "../tickerPairs.ts";
 import { type UseTickerCardParameters, useTickerCard } from "../useTickerCard.ts";
 
 export interface TickerCardProps extends UseTickerCardParameters {
   readonly className?: string | undefined;
+  /** Shows bid, ask, spread and volumes, for a page about the market. Default false. */
+  readonly hasDetails?: boolean | undefined;
   /** Makes the pair's name a button. Receives the pair's ID. */
   readonly onSelect?: ((pairId: string) => void) | undefined;
 }
@@ -34,7 +36,8 @@ export function TickerCard(props: TickerCardProps): ReactElement {
   );
 }
 
-function TickerCardView({ className, onSelect, ...parameters }: TickerCardProps): ReactElement {
+function TickerCardView(props: TickerCardProps): ReactElement {
+  const { className, hasDetails = false, onSelect, ...parameters } = props;
   const { pair, state, receivedAt, retry } = useTickerCard(parameters);
   const { tickerCard: messages, fill } = useText(enTickerCard);
   const isStale = state.status === "ready" && state.freshness.kind === "stale";
@@ -57,10 +60,10 @@ function TickerCardView({ className, onSelect, ...parameters }: TickerCardProps)
         </span>
         {isStale && <FreshnessBadge freshness={state.freshness} />}
       </div>
-      {state.status === "loading" && <TickerCardSkeleton />}
+      {state.status === "loading" && <TickerCardSkeleton hasDetails={hasDetails} />}
       {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={retry} />}
       {state.status === "missing" && <EmptyState icon="chart" title={messages.missing} help={messages.missingHelp} />}
-      {state.status === "ready" && <TickerCardPrices {...state} quote={pair.quote} />}
+      {state.status === "ready" && <TickerCardPrices {...state} pair={pair} hasDetails={hasDetails} />}
       {isStale && (
         <p data-part="age">
           <LiveAge receivedAt={receivedAt} />
@@ -75,15 +78,16 @@ interface TickerCardPricesProps {
   /** Digits after the point of this pair's prices. */
   readonly digits: number;
   readonly direction: TickerDirection | undefined;
-  /** The currency of the prices, `undefined` if it is unknown. */
-  readonly quote: string | undefined;
+  readonly pair: TickerPair;
+  readonly hasDetails: boolean;
 }
 
 /** The prices of one market. */
-function TickerCardPrices({ ticker, digits, direction, quote }: TickerCardPricesProps): ReactElement {
+function TickerCardPrices(props: TickerCardPricesProps): ReactElement {
+  const { ticker, digits, direction, pair, hasDetails } = props;
   const { tickerTable: messages, locale } = useText(enTickerTable);
   const move = usePriceMove(ticker.last);
-  const write = (column: "last" | "changePercent" | "change" | "low" | "high") => (
+  const write = (column: "last" | "changePercent" | "change" | "low" | "high" | Detail) => (
     <span className="pk-FormattedNumber">{tickerColumnTable[column].text({ ticker, digits, locale })}</span>
   );
   return (
@@ -93,7 +97,7 @@ function TickerCardPrices({ ticker, digits, direction, quote }: TickerCardPrices
         <span key={ticker.last} data-part="price" data-tick={move}>
           {write("last")}
         </span>
-        {quote !== undefined && <span data-part="currency">{quote}</span>}
+        {pair.quote !== undefined && <span data-part="currency">{pair.quote}</span>}
       </p>
       <p data-part="change" data-direction={direction ?? ""}>
         <span>
@@ -119,12 +123,28 @@ function TickerCardPrices({ ticker, digits, direction, quote }: TickerCardPrices
           <dd>{write("high")}</dd>
         </div>
       </dl>
+      {hasDetails && (
+        <dl data-part="details">
+          {details.map((column) => (
+            <div key={column}>
+              <dt>{messages[column]}</dt>
+              <dd>
+                {write(column)} <span data-part="currency">{column === "volume" ? pair.base : pair.quote}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }
 
+const details = ["bid", "ask", "spread", "volume", "volumeQuote"] as const;
+
+type Detail = (typeof details)[number];
+
 /** The card's skeleton while prices load. */
-function TickerCardSkeleton(): ReactElement {
+function TickerCardSkeleton({ hasDetails }: { readonly hasDetails: boolean }): ReactElement {
   const { tickerTable: messages } = useText(enTickerTable);
   return (
     <>
@@ -155,6 +175,18 @@ function TickerCardSkeleton(): ReactElement {
           </dd>
         </div>
       </dl>
+      {hasDetails && (
+        <dl data-part="details">
+          {details.map((column) => (
+            <div key={column}>
+              <dt>{messages[column]}</dt>
+              <dd>
+                <Skeleton width="medium" />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }
