@@ -48,7 +48,7 @@ export function TimePlotAxes(props: TimePlotAxesProps): ReactElement {
         if (isBehindTag(tick, tags)) return null;
         return (
           <text key={ticks.ticks[index]} x={right + 8} y={tick} dy="0.355em">
-            {label}
+            {isolate(label)}
           </text>
         );
       })}
