@@ -14,7 +14,10 @@ import { arSession } from "../session/messages.ar.ts";
 import { arSimulation } from "../simulation/messages.ar.ts";
 import { arTransactions } from "../transactions/messages.ar.ts";
 import { arTravelRule } from "../travelRule/messages.ar.ts";
+import { arDeliveryLog } from "../webhooks/DeliveryLog/messages.ar.ts";
 import { arWebhooks } from "../webhooks/messages.ar.ts";
+import { arReceiverCode } from "../webhooks/ReceiverCode/messages.ar.ts";
+import { arSignatureChecker } from "../webhooks/SignatureChecker/messages.ar.ts";
 import { arWithdrawals } from "../withdrawals/messages.ar.ts";
 import { arCommon } from "./messages.ar.ts";
 import type { Catalogue } from "./text.ts";
@@ -36,6 +39,9 @@ export const ar: Catalogue = {
   ...arSimulation,
   ...arTransactions,
   ...arTravelRule,
+  ...arDeliveryLog,
+  ...arReceiverCode,
+  ...arSignatureChecker,
   ...arWebhooks,
   ...arWithdrawals,
 };

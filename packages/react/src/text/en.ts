@@ -12,7 +12,10 @@ import * as session from "../session/messages.en.ts";
 import * as simulation from "../simulation/messages.en.ts";
 import * as transactions from "../transactions/messages.en.ts";
 import * as travelRule from "../travelRule/messages.en.ts";
+import * as deliveryLog from "../webhooks/DeliveryLog/messages.en.ts";
 import * as webhooks from "../webhooks/messages.en.ts";
+import * as receiverCode from "../webhooks/ReceiverCode/messages.en.ts";
+import * as signatureChecker from "../webhooks/SignatureChecker/messages.en.ts";
 import * as withdrawals from "../withdrawals/messages.en.ts";
 import * as common from "./messages.en.ts";
 
@@ -32,6 +35,9 @@ const sections = {
   ...session,
   ...simulation,
   ...travelRule,
+  ...deliveryLog,
+  ...receiverCode,
+  ...signatureChecker,
   ...webhooks,
   ...withdrawals,
   ...transactions,

@@ -14,7 +14,10 @@ import { frSession } from "../session/messages.fr.ts";
 import { frSimulation } from "../simulation/messages.fr.ts";
 import { frTransactions } from "../transactions/messages.fr.ts";
 import { frTravelRule } from "../travelRule/messages.fr.ts";
+import { frDeliveryLog } from "../webhooks/DeliveryLog/messages.fr.ts";
 import { frWebhooks } from "../webhooks/messages.fr.ts";
+import { frReceiverCode } from "../webhooks/ReceiverCode/messages.fr.ts";
+import { frSignatureChecker } from "../webhooks/SignatureChecker/messages.fr.ts";
 import { frWithdrawals } from "../withdrawals/messages.fr.ts";
 import { frCommon } from "./messages.fr.ts";
 import type { Catalogue } from "./text.ts";
@@ -36,6 +39,9 @@ export const fr: Catalogue = {
   ...frSimulation,
   ...frTransactions,
   ...frTravelRule,
+  ...frDeliveryLog,
+  ...frReceiverCode,
+  ...frSignatureChecker,
   ...frWebhooks,
   ...frWithdrawals,
 };

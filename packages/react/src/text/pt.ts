@@ -14,7 +14,10 @@ import { ptSession } from "../session/messages.pt.ts";
 import { ptSimulation } from "../simulation/messages.pt.ts";
 import { ptTransactions } from "../transactions/messages.pt.ts";
 import { ptTravelRule } from "../travelRule/messages.pt.ts";
+import { ptDeliveryLog } from "../webhooks/DeliveryLog/messages.pt.ts";
 import { ptWebhooks } from "../webhooks/messages.pt.ts";
+import { ptReceiverCode } from "../webhooks/ReceiverCode/messages.pt.ts";
+import { ptSignatureChecker } from "../webhooks/SignatureChecker/messages.pt.ts";
 import { ptWithdrawals } from "../withdrawals/messages.pt.ts";
 import { ptCommon } from "./messages.pt.ts";
 import type { Catalogue } from "./text.ts";
@@ -36,6 +39,9 @@ export const pt: Catalogue = {
   ...ptSimulation,
   ...ptTransactions,
   ...ptTravelRule,
+  ...ptDeliveryLog,
+  ...ptReceiverCode,
+  ...ptSignatureChecker,
   ...ptWebhooks,
   ...ptWithdrawals,
 };

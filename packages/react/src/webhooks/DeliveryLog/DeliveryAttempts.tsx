@@ -11,7 +11,8 @@ import { DeliveryAdvice } from "../DeliveryStrip/DeliveryAdvice.tsx";
 import { deliveryFailureKind } from "../deliveryAdvice.ts";
 import { type DeliveryAttempt, deliveryAttempts } from "../deliveryAttempts.ts";
 import { deliveryOutcome } from "../deliveryOutcome.ts";
-import { enDeliveryLog, enWebhookAdvice } from "../messages.en.ts";
+import { enWebhookAdvice } from "../messages.en.ts";
+import { enDeliveryLog } from "./messages.en.ts";
 
 /** The attempts of a delivery with the next one counting down, and how to fix a failed one. */
 export function DeliveryAttempts({ entry }: { readonly entry: DeliveryEntry }): ReactElement | null {

@@ -14,10 +14,10 @@ import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
 import { type UseDeliveryDetailParameters, useDeliveryDetail } from "../../webhookHistory/useDeliveryDetail.ts";
 import type { UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
-import { enDeliveryLog } from "../messages.en.ts";
 import { webhookVerdict } from "../webhookRetries.ts";
 import { DeliveryAttempts } from "./DeliveryAttempts.tsx";
 import { DeliveryStatus, LastResponse } from "./DeliveryLogTable.tsx";
+import { enDeliveryLog } from "./messages.en.ts";
 
 export interface DeliveryDetailProps
   extends UseDeliveryDetailParameters,

@@ -23,11 +23,11 @@ import {
 } from "../../webhookHistory/useDeliveryLog.ts";
 import { DeliveryStrip } from "../DeliveryStrip/DeliveryStrip.tsx";
 import { describeDeliveryStatus } from "../describeDelivery.ts";
-import { enDeliveryLog, enWebhookRetries } from "../messages.en.ts";
 import { useProxyReceiver } from "../useProxyReceiver.ts";
 import { webhookRetries } from "../webhookRetries.ts";
 import { DeliveryDetail } from "./DeliveryDetail.tsx";
 import { DeliveryLogTable } from "./DeliveryLogTable.tsx";
+import { enDeliveryLog, enWebhookRetries } from "./messages.en.ts";
 
 export interface DeliveryLogProps extends UseDeliveryLogParameters {
   readonly className?: string | undefined;

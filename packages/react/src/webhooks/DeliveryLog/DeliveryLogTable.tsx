@@ -15,7 +15,7 @@ import type { DeliveryEntry, HistoryEntry } from "../../webhookHistory/historyEn
 import type { UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
 import { NextAttempt } from "../DeliveryStrip/NextAttempt.tsx";
 import { describeDeliveryStatus } from "../describeDelivery.ts";
-import { enDeliveryLog } from "../messages.en.ts";
+import { enDeliveryLog } from "./messages.en.ts";
 
 export interface DeliveryLogTableProps extends Pick<UseDeliveryLogReturnType, "findWebhook"> {
   readonly list: DeliveryLogView["list"];

@@ -8,8 +8,9 @@ import { useText } from "../../locale/useText.ts";
 import { nextIndex } from "../../ui/focus/nextIndex.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
+import { enDeliveryLog } from "../DeliveryLog/messages.en.ts";
 import type { DeliveryOutcome, DeliverySummary } from "../deliveryOutcome.ts";
-import { enDeliveryLog, enWebhookHealth } from "../messages.en.ts";
+import { enWebhookHealth } from "../messages.en.ts";
 
 export interface DeliveryStripProps {
   /** Name of the endpoint. */

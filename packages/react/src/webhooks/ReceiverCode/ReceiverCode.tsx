@@ -11,8 +11,8 @@ import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs/Tabs.tsx";
-import { enReceiverCode } from "../messages.en.ts";
 import { useWebhookSnippet } from "../useWebhookSnippet.ts";
+import { enReceiverCode } from "./messages.en.ts";
 
 export interface ReceiverCodeProps {
   readonly className?: string | undefined;

@@ -12,8 +12,8 @@ import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { TextArea } from "../../ui/TextArea/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import type { SignatureCheck } from "../checkSignature.ts";
-import { enSignatureChecker } from "../messages.en.ts";
 import { type UseSignatureCheckerParameters, useSignatureChecker } from "../useSignatureChecker.ts";
+import { enSignatureChecker } from "./messages.en.ts";
 
 export interface SignatureCheckerProps extends UseSignatureCheckerParameters {
   readonly className?: string | undefined;

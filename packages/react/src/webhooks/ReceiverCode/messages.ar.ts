@@ -1,0 +1,22 @@
+import type { Translation } from "../../text/text.ts";
+import type * as english from "./messages.en.ts";
+
+/** Arabic messages of the code of a receiver. */
+export const arReceiverCode: Translation<typeof english> = {
+  receiverCode: {
+    label: "شيفرة المستقبِل",
+    intro:
+      "مستقبِل كامل: يتحقق من نص الطلب الخام وعمره وكل توقيع في زمن ثابت، ويخزّن كل حدث مرة واحدة، ولا يرد بـ 204 إلا بعد تثبيت التخزين.",
+    ownReceiver: "يعمل مستقبِل بالفعل في \u2066{path}\u2069. لا تحتاج إلى هذه الشيفرة إلا لنقطة استقبال خاصة بك.",
+    language: "لغة البرمجة",
+    copy: "نسخ الملف",
+    loadFailed: "تعذّر تحميل الملف. تحقّق من اتصالك بالشبكة ثم أعد المحاولة.",
+    tested: "تشغّل اختباراتنا هذا الملف عند كل تغيير.",
+    testedWhere: "تشغّل اختباراتنا هذا الملف حيثما كان {runtime} مثبَّتًا.",
+    typescript: "Node",
+    python: "Python",
+    go: "Go",
+    php: "PHP",
+    java: "Java",
+  },
+};
