@@ -23,6 +23,7 @@ test("default: the image is pinned, unprivileged and without a shell command at 
   expect(textsOf("COPY")).toEqual(["/app /app"]);
   expect(JSON.parse(textsOf("VOLUME").join())).toEqual(["/data", "/tmp"]);
   expect(JSON.parse(textsOf("ENTRYPOINT").join())[0]).toBe("node");
+  expect(textsOf("ENV").join()).toContain("NODE_OPTIONS=--max-semi-space-size=4 ");
   expect(textsOf("HEALTHCHECK").join()).toMatch(/CMD \["node", "--eval", /);
   expect(textsOf("ADD").concat(textsOf("CMD"))).toEqual([]);
   expect(instructions.some(({ text }) => / --prod /.test(text))).toBe(true);

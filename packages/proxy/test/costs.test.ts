@@ -35,7 +35,7 @@ test("behaviour: a ticker that has not changed takes few bytes", async () => {
   const [, etag = ""] = /^etag: (.*?)\r$/im.exec(await read('"none"')) ?? [];
   const response = await read(etag);
   expect(response).toMatch(/^HTTP\/1\.1 304 /);
-  expect(response.length).toBeLessThanOrEqual(260);
+  expect(response.length).toBeLessThanOrEqual(250);
   // The browser stores the other headers with the body.
   expect(response).toMatch(/^cross-origin-resource-policy: same-origin\r$/m);
   expect(response).toMatch(/^cache-control: private, no-cache\r$/m);

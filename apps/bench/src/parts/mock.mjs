@@ -18,9 +18,9 @@ const cli = join(root, "packages/mock/dist/cli.js");
 /** Compares the emulator with a bare handler in process, with Prism over HTTP, and with a bare handler behind MSW. */
 export async function run({ quick }) {
   return [
-    ...(await inProcess(quick ? 2 : 7)),
-    ...(await overHttp(quick ? 1 : 3)),
-    ...(await behindMsw(quick ? 2 : 6)),
+    ...(await inProcess(quick ? 2 : 5)),
+    ...(await overHttp(quick ? 1 : 2)),
+    ...(await behindMsw(quick ? 2 : 4)),
     await ticking(),
     await starting(quick ? 2 : 7),
   ];

@@ -7,7 +7,7 @@ const balances = () => "/partner/wallets/balances/overview";
 
 /** Compares the proxy with its peers. Each runs on one core and adds the API key. */
 export async function run({ quick }) {
-  const turns = quick ? { rounds: 2, seconds: 1 } : { rounds: 9, seconds: 2 };
+  const turns = quick ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 1 };
   const forwarded = await contest({
     ...turns,
     names: quick ? ["passthrough", "fastify", "partnerKit"] : peers,
@@ -16,7 +16,7 @@ export async function run({ quick }) {
   const { passthrough, fastify, partnerKit } = forwarded;
   const alike = await contest({ ...turns, names: ["passthrough", "partnerKit"], pathOf: balances });
   const shared = await contest({ ...turns, names: ["cached", "fastify", "partnerKit"], pathOf: ticker });
-  const streams = await contestStreams({ names: ["writeLoop", "partnerKit"], ...(quick && { rounds: 1, seconds: 2 }) });
+  const streams = await contestStreams({ names: ["writeLoop", "partnerKit"], rounds: quick ? 1 : 3, seconds: 2 });
   const targets = { partnerKit: "at least 0.75" };
   const sharedTargets = { partnerKit: "at least 0.80" };
   return [

@@ -16,7 +16,7 @@ const COUNT = 2_000;
 /** Compares the receiver with a minimal one. Both verify each delivery and write it to disk. */
 export async function run({ quick }) {
   // During the warm-up, V8's compiler threads compete with the contestant for its core.
-  const turns = quick ? { warmUp: 4, rounds: 7 } : { warmUp: 15, rounds: 41 };
+  const turns = quick ? { warmUp: 4, rounds: 7 } : { warmUp: 12, rounds: 21 };
   // The load generator and Postgres use the other core.
   execFileSync("taskset", ["-acp", "1", String(process.pid)], { stdio: "ignore" });
   const directory = mkdtempSync(join(tmpdir(), "partner-kit-bench-"));

@@ -5,8 +5,8 @@ import process from "node:process";
 const CONTESTANT_CORE = "0";
 const LOAD_CORE = "1";
 
-// Limits V8's young generation as on a small machine. Otherwise, it would be most of the memory in use.
-const flags = ["--max-semi-space-size=16"];
+// Limits V8's young generation as the container image does. Otherwise, it would be most of the memory in use.
+const flags = ["--max-semi-space-size=4"];
 
 /**
  * Starts each contestant in its own process. All contestants share one core. The load generator and the upstream use

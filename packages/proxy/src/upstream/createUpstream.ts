@@ -1,4 +1,5 @@
 import type { Health, Operation, ParsedInput, Resource } from "@partner-kit/contract";
+import { encodeBase64Url } from "@partner-kit/contract/signing";
 import { Cancellation, type Cancelled } from "../http/Cancellation.ts";
 import type { CallClass } from "./createBackOffs.ts";
 import type { Lane } from "./createCallQueue.ts";
@@ -228,5 +229,5 @@ function pauseBeforeRetry(
 async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return `"${Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+  return `"${encodeBase64Url(hash.subarray(0, 16))}"`;
 }

@@ -89,7 +89,7 @@ test("behaviour: a response that the browser has cached is not sent again", asyn
   const { call, time } = start();
   const first = await call(MARKETS);
   const etag = first.headers.get("etag") ?? "";
-  expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+  expect(etag).toMatch(/^"[\w-]{22}"$/);
   expect(first.headers.get("cache-control")).toBe("private, no-cache");
   time.advance(60_000);
   for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
