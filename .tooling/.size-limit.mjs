@@ -99,7 +99,7 @@ export default [
     ["BalanceOverview", "26 kB"],
     ["RecipientEditor", "14 kB"],
     ["RecipientList", "42 kB"],
-    ["TravelRuleForm", "49 kB"],
+    ["TravelRuleForm", "50 kB"],
     ["TravelRuleQueue", "26 kB"],
     ["WebhookManager", "58.5 kB"],
     ["QuoteAccept", "42.5 kB"],

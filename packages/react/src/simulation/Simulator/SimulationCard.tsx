@@ -4,7 +4,7 @@ import { type ReactElement, useId } from "react";
 import { describeError } from "../../errors/describeError.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { enErrors, enSession, enUi } from "../../text/messages.en.ts";
+import { enErrors, enSession } from "../../text/messages.en.ts";
 import type { Text } from "../../text/text.ts";
 import { describeStatus } from "../../transactions/describeTransaction.ts";
 import { enTransactions } from "../../transactions/messages.en.ts";
@@ -13,7 +13,6 @@ import { bringIntoView, Callout } from "../../ui/Callout/Callout.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Heading, type HeadingLevel } from "../../ui/Heading/Heading.tsx";
-import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { describeSimulationProblem } from "../describeSimulationProblem.ts";
@@ -131,8 +130,8 @@ const BALANCE_CURRENCIES = [
 
 /** The result of a run with all its fields, or its error. */
 function SimulationOutcome({ run }: { readonly run: SimulationRun }): ReactElement | null {
-  const text = useText(enErrors, enSimulator, enTransactions, enUi);
-  const { simulator: messages, ui, fill } = text;
+  const text = useText(enErrors, enSimulator, enTransactions);
+  const { simulator: messages } = text;
   switch (run.status) {
     case "done":
       return (
@@ -167,11 +166,7 @@ function SimulationOutcome({ run }: { readonly run: SimulationRun }): ReactEleme
   function renderValue(field: string, value: unknown): ReactElement {
     if (typeof value !== "string") return <bdi data-part="code">{JSON.stringify(value)}</bdi>;
     if (field === "status" || field === "state") return <>{describeStatus(value, text).label}</>;
-    return field.endsWith("id") ? (
-      <Identifier text={value} copyLabel={fill(ui.copyNamed, { name: labelOf(field, messages) })} />
-    ) : (
-      <bdi data-part="code">{value}</bdi>
-    );
+    return <bdi data-part="code">{value}</bdi>;
   }
 }
 
