@@ -5,7 +5,8 @@ import { ensureBrowser, launchOptions } from "../../../../.tooling/browser.mjs";
 import { watchMainThread } from "../mainThread.mjs";
 import { startServer } from "../startServer.mjs";
 
-const PORT = 4190;
+// Not 4190: fetch and browsers refuse it as the port of another protocol.
+const PORT = 4191;
 const url = `http://127.0.0.1:${PORT}`;
 const MINUTE = 60_000;
 
