@@ -6,11 +6,12 @@ import { openStage, WATCHERS } from "../scale/openStage.mjs";
 const KILL_EVERY_MS = 10_000;
 // A proxy that starts takes a third of a core for some seconds.
 const SHARE_WITH_KILLS = 0.7;
+const STEP = 0.85;
 
 const sizes = {
   quick: { proxies: 2, streams: 100, rate: 100, seconds: 6, killSeconds: 25, handler: "onEvent" },
   usual: { proxies: 2, streams: 500, rate: 200, seconds: 12, killSeconds: 50, handler: "onEvent" },
-  full: { proxies: 4, streams: 5_000, rate: 2_000, seconds: 25, killSeconds: 240, handler: "onEvents" },
+  full: { proxies: 4, streams: 5_000, rate: 2_000, seconds: 20, killSeconds: 240, handler: "onEvents" },
 };
 
 /**
@@ -70,13 +71,16 @@ export async function run({ quick, full }) {
   return results;
 }
 
-/** The highest rate that the proxies hold, from a first one down. */
+/** The load at the highest rate that the proxies hold, at most the first one: down until they hold it, then up again. */
 async function hold(stage, first, seconds) {
-  for (let rate = first; ; ) {
-    const load = await stage.measure({ rate, work: () => pause(seconds * 1000) });
-    if (load.isHeld) return load;
-    rate = Math.floor(Math.min(rate, load.acknowledgedRate) * 0.85);
+  const measure = (rate) => stage.measure({ rate, work: () => pause(seconds * 1000) });
+  let load = await measure(first);
+  while (!load.isHeld) load = await measure(Math.floor(Math.min(load.rate, load.acknowledgedRate) * STEP));
+  for (let next = load; next.isHeld && load.rate < first * STEP; ) {
+    next = await measure(Math.floor(load.rate / STEP));
+    if (next.isHeld) load = next;
   }
+  return load;
 }
 
 /** Kills the proxy that handles events, again and again. Resolves to the milliseconds until another one handled one. */

@@ -15,13 +15,9 @@ export function createSender({ secret, portOf }) {
   const queue = [];
   const idle = new Set(Array.from({ length: LANES }, () => ({ socket: undefined, current: undefined })));
   let burst = 0;
-  let due = 0;
   let timer;
 
-  function fill(perPeriod) {
-    due += perPeriod;
-    const count = Math.floor(due);
-    due -= count;
+  function fill(count) {
     const prefix = `scale_${burst++}`;
     const deliveries = makeDeliveries({ secret, path: `${MOUNT}/kit/webhook`, count, prefix });
     queue.push(...deliveries.map((bytes, index) => ({ id: `${prefix}_${index}_0123456789abcdef`, bytes })));
@@ -60,7 +56,14 @@ export function createSender({ secret, portOf }) {
     waiting: () => queue.length,
     /** Begins to send this many new events a second. */
     start(rate) {
-      timer = setInterval(fill, PERIOD_MS, (rate * PERIOD_MS) / 1000);
+      const startedAt = performance.now();
+      let begun = 0;
+      timer = setInterval(() => {
+        // Counted by the clock, because the timer of a busy process is late.
+        const due = Math.floor(((performance.now() - startedAt) * rate) / 1000);
+        fill(due - begun);
+        begun = due;
+      }, PERIOD_MS);
     },
     /** Sends no new events. */
     stop: () => clearInterval(timer),

@@ -82,7 +82,7 @@ export async function openStage({ proxies, handler, waker }) {
       const seconds = (performance.now() - startedAt) / 1000;
       const acknowledged = sender.acknowledged.size - former;
       const unhandled = sender.acknowledged.size - handled.size;
-      const isHeld = sender.waiting() < rate / 2 && unhandled < rate / 2;
+      const isHeld = sender.waiting() < rate / 2 && unhandled < rate / 2 && acknowledged > rate * seconds * 0.95;
       await drain();
       const [cpu, after] = [(await fleet.usage()).cpu - usage.cpu, await database.count()];
       const own = process.cpuUsage(generator);

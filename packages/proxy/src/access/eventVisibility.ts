@@ -24,10 +24,18 @@ const allScopes = webhookEventScopes(webhookEventTypes);
  */
 export function eventVisibility(permissions: Permissions, granted: ReadonlySet<GrantedScope>): EventVisibility {
   const seen = new Set(allScopes.filter((scope) => permissions.ofScope(scope, granted).allowed));
-  return {
+  const key = Array.from(seen).join(" ");
+  const known = visibilities.get(key);
+  if (known) return known;
+  const visibility: EventVisibility = {
     any: seen.size > 0,
-    key: Array.from(seen).join(" "),
+    key,
     canSee: (type) =>
       isWebhookEventType(type) ? seen.has(webhookEventFacts(type).scope) : seen.size === allScopes.length,
   };
+  visibilities.set(key, visibility);
+  return visibility;
 }
+
+/** By key. Equal ones are the same object, so that streams can share what they see. */
+const visibilities = new Map<string, EventVisibility>();

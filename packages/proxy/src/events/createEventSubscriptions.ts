@@ -1,6 +1,7 @@
 import type { LiveStream } from "../live/createLiveStream.ts";
 import { encodeMessage, type MessageBytes } from "../live/encodeMessage.ts";
 import { errorCodeOf } from "../monitoring/describeError.ts";
+import { ignore } from "../monitoring/logger.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { InvalidateOnEvents } from "./invalidateOnEvents.ts";
 
@@ -35,6 +36,16 @@ interface Message {
   readonly bytes: MessageBytes;
 }
 
+/** A reader as its subscriptions see it. */
+interface Reader {
+  readonly canSee: (type: string) => boolean;
+  /** Reads from where the reader is. */
+  wake(): void;
+  /** Sends messages up to a sequence number. */
+  take(messages: readonly Message[], last: number): void;
+}
+
+const READ_FAILED = "events could not be read for a live stream; retrying";
 const PAGE = 50;
 const RETRY_MS = 5_000;
 const RECENT_MS = 30_000;
@@ -42,14 +53,65 @@ const RECENT_MS = 30_000;
 /** Creates the subscriptions. Readers at the same sequence number share one read and one encoding. */
 export function createEventSubscriptions(settings: CreateEventSubscriptionsParameters): EventSubscriptions {
   const { store, schedule, logger, now, invalidation } = settings;
-  const subscriptions = new Map<EventSubscription, () => void>();
+  /** Readers that are behind. Each reads at its own pace. */
+  const behind = new Set<Reader>();
+  /**
+   * Readers that have every event up to a sequence number. They are served together: with thousands of streams, a promise
+   * per reader and wake-up costs more than everything else.
+   */
+  const waiting = new Map<number, Set<Reader>>();
   const pages = new Map<number, Promise<readonly Message[]>>();
-  const stop = store.onWake((topic) => {
+  let isServing = false;
+  let isCalled = false;
+  let cancelRetry: () => void = ignore;
+  const stopListening = store.onWake((topic) => {
     if (topic !== "events") return;
     // A read in progress may predate the new event.
     pages.clear();
-    for (const wake of subscriptions.values()) wake();
+    for (const { wake } of behind) wake();
+    void serve();
   });
+
+  async function serve(): Promise<void> {
+    isCalled = true;
+    if (isServing) return;
+    isServing = true;
+    cancelRetry();
+    while (isCalled) {
+      isCalled = false;
+      await Promise.all(Array.from(waiting.keys(), serveAfter)).catch((error: unknown) => {
+        logger.warn({ reason: errorCodeOf(error) }, READ_FAILED);
+        cancelRetry = schedule(() => void serve(), RETRY_MS);
+      });
+    }
+    isServing = false;
+  }
+
+  async function serveAfter(start: number): Promise<void> {
+    for (let after = start, isMore = true; isMore; ) {
+      const page = await readPage(after);
+      const last = page.at(-1);
+      if (!last) return;
+      const readers = waiting.get(after) ?? new Set();
+      waiting.delete(after);
+      // Most readers share one of few visibilities.
+      const visible = new Map<Reader["canSee"], readonly Message[]>();
+      for (const reader of readers) {
+        const { canSee } = reader;
+        const messages = visible.get(canSee) ?? page.filter(({ type }) => canSee(type));
+        visible.set(canSee, messages);
+        reader.take(messages, last.seq);
+      }
+      after = last.seq;
+      // A later event wakes again.
+      isMore = page.length === PAGE;
+    }
+  }
+
+  function wait(reader: Reader, after: number): void {
+    const readers = waiting.get(after) ?? new Set();
+    waiting.set(after, readers.add(reader));
+  }
 
   function readPage(after: number): Promise<readonly Message[]> {
     const known = pages.get(after);
@@ -83,6 +145,7 @@ export function createEventSubscriptions(settings: CreateEventSubscriptionsParam
 
   function subscribe({ after, canSee, stream }: SubscribeParameters): EventSubscription {
     let cursor: number | undefined;
+    let isOpen = true;
     let isBusy = false;
     let isCalled = false;
     let isFull = false;
@@ -98,17 +161,22 @@ export function createEventSubscriptions(settings: CreateEventSubscriptionsParam
       return start;
     }
 
-    async function pump(): Promise<void> {
+    /** Resolves to the cursor if no event is left, `undefined` if the stream is full or has ended. */
+    async function pump(): Promise<number | undefined> {
       cursor ??= await begin();
-      while (subscriptions.has(subscription) && stream.hasRoom()) {
+      while (isOpen && stream.hasRoom()) {
         const page = await readPage(cursor);
-        if (page.length === 0) return;
-        for (const { seq, type, bytes } of page) {
-          if (canSee(type)) stream.send(bytes);
-          cursor = seq;
-        }
+        const last = page.at(-1);
+        if (!last) return cursor;
+        send(page.filter(({ type }) => canSee(type)));
+        cursor = last.seq;
       }
       isFull = true;
+      return undefined;
+    }
+
+    function send(messages: readonly Message[]): void {
+      for (const { bytes } of messages) stream.send(bytes);
     }
 
     async function wake(): Promise<void> {
@@ -116,32 +184,55 @@ export function createEventSubscriptions(settings: CreateEventSubscriptionsParam
       if (isBusy) return;
       isBusy = true;
       cancelRetry?.();
+      let end: number | undefined;
       while (isCalled) {
         isCalled = false;
         isFull = false;
-        await pump().catch(retry);
+        end = await pump().catch(retry);
       }
       isBusy = false;
+      if (end === undefined || !isOpen) return;
+      behind.delete(reader);
+      wait(reader, end);
     }
 
-    function retry(error: unknown): void {
-      logger.warn({ reason: errorCodeOf(error) }, "events could not be read for a live stream; retrying");
-      if (subscriptions.has(subscription)) cancelRetry = schedule(() => void wake(), RETRY_MS);
+    function retry(error: unknown): undefined {
+      logger.warn({ reason: errorCodeOf(error) }, READ_FAILED);
+      if (isOpen) cancelRetry = schedule(() => void wake(), RETRY_MS);
     }
 
-    const subscription: EventSubscription = {
+    const reader: Reader = {
+      canSee,
+      wake: () => void wake(),
+      take(messages, last) {
+        send(messages);
+        cursor = last;
+        if (!isOpen) return;
+        if (stream.hasRoom()) return wait(reader, last);
+        isFull = true;
+        behind.add(reader);
+      },
+    };
+    behind.add(reader);
+    void wake();
+    return {
       resume() {
         if (isFull) void wake();
       },
       stop() {
-        subscriptions.delete(subscription);
+        isOpen = false;
+        behind.delete(reader);
+        if (cursor !== undefined) waiting.get(cursor)?.delete(reader);
         cancelRetry?.();
       },
     };
-    subscriptions.set(subscription, () => void wake());
-    void wake();
-    return subscription;
   }
 
-  return { subscribe, close: stop };
+  return {
+    subscribe,
+    close() {
+      stopListening();
+      cancelRetry();
+    },
+  };
 }
