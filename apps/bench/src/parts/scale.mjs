@@ -116,22 +116,22 @@ function eventResults(name, load, otherCpu) {
   return [
     { name: `${name}: rate held`, value: String(load.rate), unit: `events/s for ${load.seconds.toFixed(0)} s` },
     {
-      name: "  processor time of an event",
+      name: `${name}: processor time of an event`,
       value: ((load.cpu - otherCpu * elapsed) / events).toFixed(2),
       unit: `ms of the proxies, with ${WATCHERS} streams that show it (Postgres and others ${(load.rest / events).toFixed(2)}, load generator ${(load.generator / events).toFixed(2)})`,
     },
     {
-      name: "  transactions of Postgres",
+      name: `${name}: transactions of Postgres`,
       value: (load.transactions / events).toFixed(2),
       unit: `an event (${(load.transactions / (elapsed / 1000)).toFixed(0)}/s)`,
     },
     {
-      name: "  wake-ups",
+      name: `${name}: wake-ups`,
       value: (load.wakeUps / events).toFixed(3),
       unit: `an event (${(load.wakeUps / (elapsed / 1000)).toFixed(0)}/s)`,
     },
     {
-      name: "  from the first attempt to a stream",
+      name: `${name}: from the first attempt to a stream`,
       value: load.p99.toFixed(0),
       unit: `ms, 99th percentile (median ${load.median.toFixed(0)})`,
     },
