@@ -164,7 +164,7 @@ export function createEventSubscriptions(settings: CreateEventSubscriptionsParam
     /** Resolves to the cursor if no event is left, `undefined` if the stream is full or has ended. */
     async function pump(): Promise<number | undefined> {
       cursor ??= await begin();
-      while (isOpen && stream.hasRoom()) {
+      while (behind.has(reader) && stream.hasRoom()) {
         const page = await readPage(cursor);
         const last = page.at(-1);
         if (!last) return cursor;
