@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { faultSchema } from "./faults.ts";
 import type { MockService } from "./mockService.ts";
 import { CONTROL_BODY_MAX_BYTES, parseJsonBody, readBody } from "./readBody.ts";
-import { respondWithData } from "./respond.ts";
+import { respondWithData, type WholeResponse } from "./respond.ts";
 import { ServiceError } from "./serviceError.ts";
 
 const clockInput = z.strictObject({ advance_ms: z.int().check(z.minimum(0)) });
@@ -23,7 +23,7 @@ export interface ControlParameters {
 }
 
 /** Handles a control request below `/_mock`. Throws `ServiceError` if the request is invalid. */
-export async function control({ service, request, path, query }: ControlParameters): Promise<Response> {
+export async function control({ service, request, path, query }: ControlParameters): Promise<WholeResponse> {
   switch (`${request.method} ${path}`) {
     case "GET /state":
       return respondWithData(query.has("export") ? service.exportState() : service.state());

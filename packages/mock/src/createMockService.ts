@@ -8,12 +8,13 @@ import { createJobs, type Jobs } from "./createJobs.ts";
 import { createRateLimiter } from "./createRateLimiter.ts";
 import type { Database } from "./database.ts";
 import { createFaults } from "./faults.ts";
+import { registerHandler } from "./handleRequest.ts";
 import type { HandlerContext } from "./handler.ts";
 import { hashText } from "./hash.ts";
 import { createMarket } from "./market/createMarket.ts";
-import type { MockService } from "./mockService.ts";
+import type { MockService, RequestOrigin } from "./mockService.ts";
 import { createRandom } from "./random.ts";
-import { respondWithError } from "./respond.ts";
+import { type MockResponse, respondWithError, toResponse } from "./respond.ts";
 import { route } from "./router.ts";
 import { runJob } from "./runJob.ts";
 import { loadState, type SavedState, saveState } from "./savedState.ts";
@@ -153,15 +154,9 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
   }
 
   const service: MockService = {
-    async fetch(input, init, { remoteAddress = "127.0.0.1" } = {}) {
+    async fetch(input, init, origin) {
       const request = input instanceof Request && init === undefined ? input : new Request(input, init);
-      request.signal.throwIfAborted();
-      try {
-        return await respond(request, remoteAddress);
-      } catch (error) {
-        if (request.signal.aborted || error instanceof BrokenConnectionError) throw error;
-        return respondWithError(error);
-      }
+      return toResponse(await handle(request, origin));
     },
     keys,
     userId: ACCOUNT_ID,
@@ -205,7 +200,17 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
     }),
   };
 
-  async function respond(request: Request, remoteAddress: string): Promise<Response> {
+  async function handle(request: Request, { remoteAddress = "127.0.0.1" }: RequestOrigin = {}): Promise<MockResponse> {
+    request.signal.throwIfAborted();
+    try {
+      return await respond(request, remoteAddress);
+    } catch (error) {
+      if (request.signal.aborted || error instanceof BrokenConnectionError) throw error;
+      return respondWithError(error);
+    }
+  }
+
+  async function respond(request: Request, remoteAddress: string): Promise<MockResponse> {
     const { pathname, searchParams: query } = new URL(request.url);
     const found = /^.*?\/(v1|_mock)(\/.*)$/.exec(pathname);
     const path = found?.[2];
@@ -214,6 +219,7 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
     return route({ request, path, query, remoteAddress, context, faults, limiter });
   }
 
+  registerHandler(service, handle);
   reset();
   return service;
 }

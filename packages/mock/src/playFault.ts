@@ -2,7 +2,7 @@ import { type ErrorCode, errorCodes } from "@partner-kit/contract";
 import { BrokenConnectionError } from "./brokenConnectionError.ts";
 import type { Clock } from "./clock.ts";
 import type { Fault } from "./faults.ts";
-import { respondWithError } from "./respond.ts";
+import { type MockResponse, respondWithError, type WholeResponse } from "./respond.ts";
 import { ServiceError } from "./serviceError.ts";
 import { wait } from "./wait.ts";
 
@@ -11,11 +11,11 @@ export interface PlayFaultParameters {
   readonly clock: Clock;
   readonly signal: AbortSignal;
   /** Creates the response without the fault. */
-  readonly serve: () => Promise<Response>;
+  readonly serve: () => Promise<WholeResponse>;
 }
 
 /** Applies a fault to a request. Throws `BrokenConnectionError` if the fault has no response. */
-export async function playFault({ fault, clock, signal, serve }: PlayFaultParameters): Promise<Response> {
+export async function playFault({ fault, clock, signal, serve }: PlayFaultParameters): Promise<MockResponse> {
   if (fault.latency_ms !== undefined) await wait({ clock, signal, milliseconds: fault.latency_ms });
   if (fault.offline) throw new BrokenConnectionError();
   const failure = readError(fault);
@@ -28,14 +28,13 @@ export async function playFault({ fault, clock, signal, serve }: PlayFaultParame
       });
   const { malformed = false, reset = false, slow_body_ms: slowBody = 0 } = fault;
   if (!malformed && !reset && slowBody === 0) return response;
-  const whole = new Uint8Array(await response.arrayBuffer());
+  const { status, body: whole } = response;
   const half = whole.slice(0, Math.ceil(whole.length / 2));
-  const { status } = response;
-  const headers = new Headers(response.headers);
   // A broken connection keeps the length of the whole body.
-  if (malformed) headers.set("content-length", String(half.length));
+  const length = malformed ? half.length : whole.length;
+  const headers = { ...response.headers, "content-length": String(length) };
   const bytes = malformed || reset ? half : whole;
-  return new Response(streamBody({ bytes, clock, milliseconds: slowBody, breaks: reset }), { status, headers });
+  return { status, headers, body: streamBody({ bytes, clock, milliseconds: slowBody, breaks: reset }) };
 }
 
 function readError(fault: Fault): ServiceError | undefined {

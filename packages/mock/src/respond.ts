@@ -1,28 +1,43 @@
 import { errorEnvelope, successEnvelope } from "@partner-kit/contract";
 import { ServiceError } from "./serviceError.ts";
 
-const encoder = new TextEncoder();
+/** A response as plain values. A `Response` costs more than most requests, and a server does not need one. */
+export interface MockResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
+}
 
-const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
+/** A response whose body is complete. */
+export interface WholeResponse extends MockResponse {
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+const encoder = new TextEncoder();
 
 /** Encoded bodies of frozen payloads. */
 const encoded = new WeakMap<object, Uint8Array<ArrayBuffer>>();
 
 /** Responds with a payload in a success envelope. */
-export function respondWithData(data: unknown): Response {
+export function respondWithData(data: unknown): WholeResponse {
   return respond({ status: 200, body: encodeData(data) });
 }
 
 /** Responds with an error envelope. Unexpected errors do not expose their message. */
-export function respondWithError(error: unknown): Response {
+export function respondWithError(error: unknown): WholeResponse {
   const { code, message, status, retryAfter } = error instanceof ServiceError ? error : new ServiceError("INTERNAL");
   const body = encoder.encode(JSON.stringify(errorEnvelope(code, message)));
   return respond({ status, body, headers: retryAfter === undefined ? {} : { "retry-after": String(retryAfter) } });
 }
 
-/** Returns the body of a response from this module without reading its stream, or `undefined` for other responses. */
-export function bytesOf(response: Response): Uint8Array<ArrayBuffer> | undefined {
-  return bodies.get(response);
+/** Converts a response to a web `Response`. */
+export function toResponse({ status, headers, body }: MockResponse): Response {
+  return new Response(body, { status, headers });
+}
+
+/** Converts a web `Response` to a response. */
+export function fromResponse({ status, headers, body }: Response): MockResponse {
+  return { status, headers: Object.fromEntries(headers), body };
 }
 
 interface RespondParameters {
@@ -31,13 +46,9 @@ interface RespondParameters {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-function respond({ status, body, headers }: RespondParameters): Response {
-  const response = new Response(body, {
-    status,
-    headers: { "content-type": "application/json", "content-length": String(body.length), ...headers },
-  });
-  bodies.set(response, body);
-  return response;
+function respond({ status, body, headers }: RespondParameters): WholeResponse {
+  const length = String(body.length);
+  return { status, headers: { "content-type": "application/json", "content-length": length, ...headers }, body };
 }
 
 function encodeData(data: unknown): Uint8Array<ArrayBuffer> {

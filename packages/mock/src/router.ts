@@ -7,7 +7,7 @@ import type { Handler, HandlerContext } from "./handler.ts";
 import { handlers } from "./handlers.ts";
 import { playFault } from "./playFault.ts";
 import { parseJsonBody, readBody } from "./readBody.ts";
-import { respondWithData } from "./respond.ts";
+import { type MockResponse, respondWithData, type WholeResponse } from "./respond.ts";
 import { ServiceError } from "./serviceError.ts";
 
 const match = createMatcher(allOperations);
@@ -26,7 +26,7 @@ export interface RouteParameters {
 }
 
 /** Handles a request to the service. Throws `ServiceError` for an error response. */
-export async function route(parameters: RouteParameters): Promise<Response> {
+export async function route(parameters: RouteParameters): Promise<MockResponse> {
   const { request, path, faults, context } = parameters;
   const found = match(request.method, path);
   // The service document does not describe wrong methods, so the emulator treats them as unknown paths.
@@ -42,7 +42,7 @@ async function serve(
   { request, query, remoteAddress, context, limiter }: RouteParameters,
   operation: Operation,
   params: Readonly<Record<string, string>>,
-): Promise<Response> {
+): Promise<WholeResponse> {
   const { db, clock } = context;
   const { headers } = request;
   if (operation.simulation && db.conditions.environment === "production") throw new ServiceError("FORBIDDEN");

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type CreateMockServiceParameters, createMockService } from "../createMockService.ts";
+import { handleRequest } from "../handleRequest.ts";
 import type { MockService } from "../mockService.ts";
 import { createNodeDeliver } from "../node/createNodeDeliver.ts";
 import { resolveByDns } from "../node/resolveByDns.ts";
 import { BODY_MAX_BYTES, CONTROL_BODY_MAX_BYTES } from "../readBody.ts";
-import { bytesOf } from "../respond.ts";
+import type { MockResponse } from "../respond.ts";
 
 export const MOCK_PORT_DEFAULT = 4010;
 
@@ -76,7 +77,7 @@ async function respond({ service, incoming, outgoing }: RespondParameters): Prom
       return;
     }
     const { remoteAddress } = incoming.socket;
-    await writeResponse(outgoing, await service.fetch(request, undefined, { remoteAddress }));
+    await writeResponse(outgoing, await handleRequest(service, request, { remoteAddress }));
   } catch {
     // A fault broke the connection, or the caller closed it.
     outgoing.destroy();
@@ -123,17 +124,14 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   return length === 0 ? null : new Uint8Array(Buffer.concat(chunks));
 }
 
-async function writeResponse(outgoing: ServerResponse, response: Response): Promise<void> {
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  const bytes = bytesOf(response);
-  if (bytes) {
-    outgoing.end(bytes);
+async function writeResponse(outgoing: ServerResponse, { status, headers, body }: MockResponse): Promise<void> {
+  outgoing.writeHead(status, headers);
+  if (body === null || body instanceof Uint8Array) {
+    outgoing.end(body);
     return;
   }
-  if (response.body) {
-    for await (const chunk of response.body) {
-      if (!outgoing.write(chunk)) await drained(outgoing);
-    }
+  for await (const chunk of body) {
+    if (!outgoing.write(chunk)) await drained(outgoing);
   }
   outgoing.end();
 }
