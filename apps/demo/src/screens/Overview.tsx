@@ -38,7 +38,7 @@ export function Overview(): ReactElement {
               <TravelRuleQueue onOpenForm={(transactionId) => navigate(`/compliance/${transactionId}`)} />
             </div>
           </Part>
-          <BalanceOverview amountsHidden={amountsHidden} />
+          <BalanceOverview amountsHidden={amountsHidden} hasIncoming />
           <Part className="app-activity" title={messages.activity}>
             <EventFeed pageSize={12} getHref={hrefOf} />
           </Part>

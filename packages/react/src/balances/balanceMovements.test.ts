@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Transaction } from "@partner-kit/contract";
 import { expect, test } from "vitest";
-import { listMovements, sumMovements } from "./balanceMovements.ts";
+import { listIncoming, listMovements, sumMovements } from "./balanceMovements.ts";
 
 let count = 0;
 
@@ -69,4 +69,19 @@ test("behaviour: sums are exact, and one per currency", () => {
     ["USD", "90071992547410.03"],
   ]);
   expect(sumMovements(movements, "out").size).toBe(0);
+});
+
+test("default: listIncoming adds up held and pending deposits of a balance", () => {
+  const travelRule = { type: "travel_rule" } as const;
+  const transactions = [
+    transaction({ status: "pending", rail: "crypto", currency: "USDT", amount: "451.51" }),
+    transaction({ status: "action_required", required_action: travelRule, rail: "crypto", currency: "USDT" }),
+    transaction({ status: "pending", currency: "NGN", amount: "20.00" }),
+    transaction({ status: "pending", type: "withdrawal" }),
+    transaction({}),
+    transaction({ status: "failed" }),
+  ];
+  const currencies = ["NGN", "USD"];
+  expect([...listIncoming({ transactions, currency: "USD", currencies })]).toEqual([["USDT", "452.61"]]);
+  expect([...listIncoming({ transactions, currency: "NGN", currencies })]).toEqual([["NGN", "20"]]);
 });

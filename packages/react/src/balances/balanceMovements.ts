@@ -34,12 +34,29 @@ export function listMovements({
     const milliseconds = createdAt === undefined ? undefined : parseTimestamp(createdAt);
     const moved = readMoved(transaction);
     if (milliseconds === undefined || own === undefined || moved?.amount === undefined) return [];
-    // Assumed: without a balance of its own, a stablecoin changes the one in dollars. (Service document: Balances.)
-    const balance = currencies.includes(own) || transaction.rail !== "crypto" ? own : "USD";
-    if (balance !== currency) return [];
+    if (balanceOf(own, transaction, currencies) !== currency) return [];
     return [{ transactionId: id, kind: moved.kind, amount: moved.amount, currency: own, time: milliseconds / 1000 }];
   });
   return movements.toSorted((one, other) => one.time - other.time);
+}
+
+/** Lists the deposits that arrived, but are not available: those on hold and those that the service still processes. */
+export function listIncoming(parameters: ListMovementsParameters): MovementSums {
+  const { transactions, currency, currencies } = parameters;
+  const sums = new Map<string, string>();
+  for (const transaction of transactions) {
+    const { type, status, amount, currency: own, required_action: action } = transaction;
+    const isIncoming = type === "deposit" && (action || status === "action_required" || status === "pending");
+    if (!isIncoming || own === undefined || amount === undefined) continue;
+    if (balanceOf(own, transaction, currencies) !== currency) continue;
+    sums.set(own, addDecimals(sums.get(own) ?? "0", amount) ?? amount);
+  }
+  return sums;
+}
+
+/** Assumed: without a balance of its own, a stablecoin changes the one in dollars. (Service document: Balances.) */
+function balanceOf(own: string, { rail }: Transaction, currencies: readonly string[]): string {
+  return currencies.includes(own) || rail !== "crypto" ? own : "USD";
 }
 
 function readMoved(transaction: Transaction) {

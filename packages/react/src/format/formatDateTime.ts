@@ -8,16 +8,16 @@ export interface FormatDateTimeParameters {
   readonly locale: string;
   readonly timeZone?: string | undefined;
   /** Default `minute`. */
-  readonly precision?: "minute" | "second" | undefined;
+  readonly precision?: "day" | "minute" | "second" | undefined;
 }
 
-/** Formats a timestamp as date and time. */
+/** Formats a timestamp as date and time, or as a date. */
 export function formatDateTime({ timestamp, locale, timeZone, precision }: FormatDateTimeParameters): string {
   const time = parseTimestamp(timestamp);
   if (time === undefined) return timestamp;
   return dateTimeFormat(locale, {
     dateStyle: "medium",
-    timeStyle: precision === "second" ? "medium" : "short",
+    ...(precision !== "day" && { timeStyle: precision === "second" ? "medium" : "short" }),
     ...(timeZone === undefined ? {} : { timeZone }),
   }).format(time);
 }

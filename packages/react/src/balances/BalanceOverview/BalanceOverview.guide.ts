@@ -14,7 +14,7 @@ export const guide: ComponentGuide = {
     { name: "usage", text: "The used part of the credit limit" },
     { name: "fact", text: "A label and its value" },
     { name: "help", text: "An explanation of a value" },
-    { name: '[data-kind="credit"]', text: "The credit line, at full width" },
+    { name: '[data-kind="credit"]', text: "The credit line, below the currencies, or beside two of them in a wide container" },
     { name: "notice", text: "Explanation of blocked withdrawals", story: "Credit Overdue" },
   ],
   attributes: [
@@ -28,6 +28,10 @@ export const guide: ComponentGuide = {
   ],
   dos: [
     { text: "Show unknown amounts as unknown, not as zero.", story: "Withdrawable Unavailable" },
+    {
+      text: "Set hasIncoming if users ask about deposits that are not in the balance yet.",
+      story: "Incoming",
+    },
     { text: "Set hasMovements on a page that shows no BalanceHistory.", story: "Movements" },
     { text: "Hide amounts by default on shared screens.", story: "Amounts Hidden" },
   ],

@@ -32,6 +32,12 @@ export const Movements: Story = {
   },
 };
 
+/** Deposits on hold or pending, according to the transactions. */
+export const Incoming: Story = {
+  args: { hasIncoming: true },
+  parameters: { backend: { scenario: "travel-rule-held" } },
+};
+
 /** Credit is overdue and blocks withdrawals. */
 export const CreditOverdue: Story = {
   parameters: { backend: { scenario: "credit-overdue" } },
@@ -81,6 +87,6 @@ export const Stale: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText("Nigerian Naira");
     await userEvent.click(canvas.getByRole("button", { name: "Refresh" }));
-    await expect(await canvas.findByText("Out of date", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText("The service is not responding.", {}, { timeout: 8000 })).toBeVisible();
   },
 };

@@ -94,6 +94,24 @@ test("parameters: hasMovements", async () => {
   expect(document.querySelector("figcaption")).toBeNull();
 });
 
+test("parameters: hasIncoming shows deposits that are not available yet", async () => {
+  const { rerender } = await renderWithKit(<BalanceOverview hasIncoming />, {
+    backend: { scenario: "travel-rule-held" },
+  });
+  await settle(1000);
+  expect(facts(card("NGN"))["Incoming"]).toBe("None");
+  expect(facts(card("USD"))["Incoming"]).toMatch(/^[\d,]+\.\d\d USDT/);
+  expect(card("USD")?.textContent).toContain("On hold or pending. Not available yet.");
+  rerender(<BalanceOverview hasIncoming amountsHidden />);
+  expect(facts(card("USD"))["Incoming"]).toMatch(/^••••••/);
+});
+
+test("behaviour: reads no transactions by default", async () => {
+  const { backend } = await renderWithKit(<BalanceOverview />, { backend: { scenario: "travel-rule-held" } });
+  expect(backend.requests.some((request) => request.includes("transactions"))).toBe(false);
+  expect(facts(card("USD"))["Incoming"]).toBeUndefined();
+});
+
 test("behaviour: amounts can be hidden", async () => {
   const { container } = await renderWithKit(<BalanceOverview />);
   const button = screen.getByRole("button", { name: "Hide amounts" });
@@ -135,22 +153,23 @@ test("behaviour: a failed refresh keeps the amounts and marks them as out of dat
   fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
   await settle(5000);
   expect(facts(card("NGN"))).toEqual(before);
-  expect(screen.getByText("Out of date")).toBeDefined();
-  // There is one age, and it matches the badge.
+  // One mark says why the amounts are old, and how old they are.
+  expect(screen.getByRole("status").textContent).toContain("The service is not responding.");
+  expect(screen.queryByText("Out of date")).toBeNull();
   expect(screen.queryByText("Updated now")).toBeNull();
   await settle(10_000);
   expect(screen.getByText("As of 15 sec. ago")).toBeDefined();
   expect(screen.queryByText(/^Updated/)).toBeNull();
   backend.service.faults.clear();
   await settle(10_000);
-  expect(screen.queryByText("Out of date")).toBeNull();
+  expect(screen.queryByText("The service is not responding.")).toBeNull();
 });
 
 test("behaviour: failed prices do not affect the balances", async () => {
   const { backend } = await renderWithKit(<BalanceOverview />);
   backend.service.faults.add({ operation: "getTicker", status: 503 });
   await pass(backend, 5000);
-  expect(screen.queryByText("Out of date")).toBeNull();
+  expect(screen.queryByText("The service is not responding.")).toBeNull();
 });
 
 test("behaviour: signed out", async () => {

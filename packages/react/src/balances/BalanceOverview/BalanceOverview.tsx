@@ -9,11 +9,10 @@ import { formatDecimal } from "../../format/formatDecimal.ts";
 import { percentOf } from "../../format/percentOf.ts";
 import { sentenceCase } from "../../format/sentenceCase.ts";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
-import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { usePerson } from "../../session/usePerson.ts";
-import { enCommon, enLive } from "../../text/messages.en.ts";
+import { enCommon } from "../../text/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { statusTones } from "../../ui/Badge/statuses.ts";
@@ -27,11 +26,17 @@ import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enBalanceOverview } from "../messages.en.ts";
 import { type UseBalanceOverviewParameters, useBalanceOverview } from "../useBalanceOverview.ts";
 import { ChangingMoney, CurrencyCard, Fact } from "./CurrencyCard.tsx";
+import { IncomingFact } from "./IncomingFact.tsx";
 
 export interface BalanceOverviewProps extends UseBalanceOverviewParameters {
   readonly className?: string | undefined;
   /** Shows incoming and outgoing amounts of the last seven days, for users who may see transactions. Default false. */
   readonly hasMovements?: boolean | undefined;
+  /**
+   * Shows deposits that are on hold or pending, for users who may see transactions. The balances do not contain them.
+   * Default false.
+   */
+  readonly hasIncoming?: boolean | undefined;
 }
 
 /** Balances, credit and withdrawable amounts of the account, per currency. */
@@ -43,12 +48,14 @@ export const BalanceOverview: (props: BalanceOverviewProps) => ReactElement = wi
 // Loaded on demand, because it reads transactions and most pages show them elsewhere.
 const dailyFlow = createLazy(async () => (await import("./DailyFlow.tsx")).DailyFlow);
 
-function BalanceOverviewView({ className, hasMovements = false, ...parameters }: BalanceOverviewProps): ReactElement {
+function BalanceOverviewView(props: BalanceOverviewProps): ReactElement {
+  const { className, hasMovements = false, hasIncoming = false, ...parameters } = props;
   const overview = useBalanceOverview(parameters);
   const { state, amountsHidden } = overview;
-  const { common, live, balanceOverview: messages } = useText(enCommon, enLive, enBalanceOverview);
+  const { common, balanceOverview: messages } = useText(enCommon, enBalanceOverview);
   const isReady = state.status === "ready";
   const isStale = isReady && state.freshness.kind === "stale";
+  const currencies = isReady ? state.currencies.map(({ currency }) => currency) : [];
   const generatedAt = isReady ? parseTimestamp(state.generatedAt) : undefined;
 
   return (
@@ -61,15 +68,8 @@ function BalanceOverviewView({ className, hasMovements = false, ...parameters }:
       {(isReady || state.status === "loading") && (
         <div data-part="toolbar">
           {state.status === "loading" && <Skeleton />}
-          {isStale && <FreshnessBadge freshness={state.freshness} />}
-          {isReady && generatedAt !== undefined && (
-            <Age
-              since={generatedAt}
-              clock="service"
-              receivedAt={state.receivedAt}
-              isStale={isStale}
-              text={isStale ? live.staleSince : common.updated}
-            />
+          {isReady && !isStale && generatedAt !== undefined && (
+            <Age since={generatedAt} clock="service" receivedAt={state.receivedAt} text={common.updated} />
           )}
           {isReady && generatedAt === undefined && <span>{state.generatedAt}</span>}
           <div data-part="actions">
@@ -88,12 +88,12 @@ function BalanceOverviewView({ className, hasMovements = false, ...parameters }:
           </div>
         </div>
       )}
-      {isReady && <StaleNote freshness={state.freshness} />}
+      {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={overview.refresh} />
       )}
       {state.status === "empty" && <EmptyState title={messages.empty} help={messages.emptyHelp} />}
-      {state.status === "loading" && <BalanceOverviewSkeleton />}
+      {state.status === "loading" && <BalanceOverviewSkeleton hasIncoming={hasIncoming} />}
       {isReady && (
         <div data-part="cards">
           {state.currencies.map((balance) => (
@@ -105,13 +105,13 @@ function BalanceOverviewView({ className, hasMovements = false, ...parameters }:
                 hasMovements &&
                 !amountsHidden && (
                   <LazyPart lazy={dailyFlow} component="DailyFlow">
-                    {(DailyFlow) => (
-                      <DailyFlow
-                        currency={balance.currency}
-                        currencies={state.currencies.map(({ currency }) => currency)}
-                      />
-                    )}
+                    {(DailyFlow) => <DailyFlow currency={balance.currency} currencies={currencies} />}
                   </LazyPart>
+                )
+              }
+              incoming={
+                hasIncoming && (
+                  <IncomingFact currency={balance.currency} currencies={currencies} isHidden={amountsHidden} />
                 )
               }
             />
@@ -124,7 +124,7 @@ function BalanceOverviewView({ className, hasMovements = false, ...parameters }:
 }
 
 /** Placeholder with the labels, without amounts. */
-function BalanceOverviewSkeleton(): ReactElement {
+function BalanceOverviewSkeleton({ hasIncoming }: { readonly hasIncoming: boolean }): ReactElement {
   const { balanceOverview: messages } = useText(enBalanceOverview);
   return (
     <div data-part="cards" aria-hidden="true">
@@ -140,6 +140,11 @@ function BalanceOverviewSkeleton(): ReactElement {
             <Fact label={messages.locked} help={messages.lockedHelp}>
               <Skeleton />
             </Fact>
+            {hasIncoming && (
+              <Fact label={messages.incoming} help={messages.incomingHelp}>
+                <Skeleton />
+              </Fact>
+            )}
             <Fact label={messages.total}>
               <Skeleton />
             </Fact>

@@ -14,10 +14,12 @@ export interface CurrencyCardProps {
   readonly isHidden: boolean;
   /** Below the available amount. */
   readonly flow?: ReactNode;
+  /** Below the locked amount. */
+  readonly incoming?: ReactNode;
 }
 
 /** A currency: the available amount large, the others below. */
-export function CurrencyCard({ balance, isHidden, flow }: CurrencyCardProps): ReactElement {
+export function CurrencyCard({ balance, isHidden, flow, incoming }: CurrencyCardProps): ReactElement {
   const { balanceOverview: messages, locale } = useText(enBalanceOverview);
   const cover = isHidden ? messages.hiddenAmount : undefined;
   const { currency, available, locked, total, withdrawable, railEquivalents } = balance;
@@ -37,6 +39,7 @@ export function CurrencyCard({ balance, isHidden, flow }: CurrencyCardProps): Re
         <Fact label={messages.locked} help={messages.lockedHelp}>
           {money(locked)}
         </Fact>
+        {incoming}
         <Fact label={messages.total}>{money(total)}</Fact>
         {withdrawable.kind === "known" && (
           <Fact label={messages.withdrawable} help={messages.withdrawableHelp}>

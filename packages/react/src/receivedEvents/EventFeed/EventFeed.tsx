@@ -94,15 +94,16 @@ function EventFeedView({ className, getHref, ...parameters }: EventFeedProps): R
               />
             )}
             <EventFeedList events={shown} getHref={getHref} open={open} onToggle={toggle} seenSeq={seenSeq} />
-            {state.older === "here" && (
-              <div data-part="more">
-                <Button isBusy={state.isRefreshing} onClick={feed.showOlder}>
-                  {messages.showOlder}
-                </Button>
-              </div>
-            )}
             {state.older === "elsewhere" && <p data-part="more">{messages.older}</p>}
           </div>
+          {/* Outside the scrolling part, whose edge would cut it. */}
+          {state.older === "here" && (
+            <div data-part="more">
+              <Button isBusy={state.isRefreshing} onClick={feed.showOlder}>
+                {messages.showOlder}
+              </Button>
+            </div>
+          )}
           <p data-part="note">{messages.unordered}</p>
         </>
       )}

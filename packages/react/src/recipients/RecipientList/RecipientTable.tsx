@@ -13,6 +13,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { enRecipientList } from "../messages.en.ts";
 import type { UseRecipientListReturnType } from "../useRecipientList.ts";
@@ -31,7 +32,17 @@ export function RecipientTable({ list, onChange }: RecipientTableProps): ReactEl
   const nameOf = ({ label }: Recipient) => label || messages.unlabelled;
 
   const columns: readonly DataTableColumn<Recipient>[] = [
-    { id: "name", label: messages.name, isRowHeader: true, render: nameOf },
+    {
+      id: "name",
+      label: messages.name,
+      isRowHeader: true,
+      render: (row) => (
+        <span data-part="name">
+          <Icon name={row.crypto_address === null ? "bank" : "chain"} />
+          <span>{nameOf(row)}</span>
+        </span>
+      ),
+    },
     {
       id: "destination",
       label: messages.destination,
@@ -39,7 +50,11 @@ export function RecipientTable({ list, onChange }: RecipientTableProps): ReactEl
       render: (row) => <RecipientDestination recipient={row} />,
     },
     { id: "currency", label: messages.currency, render: ({ currency }) => currency },
-    { id: "updated", label: messages.updated, render: ({ updated_at }) => <DateTime timestamp={updated_at} /> },
+    {
+      id: "updated",
+      label: messages.updated,
+      render: ({ updated_at }) => <DateTime timestamp={updated_at} precision="day" />,
+    },
     {
       id: "actions",
       label: messages.actions,
@@ -59,6 +74,8 @@ export function RecipientTable({ list, onChange }: RecipientTableProps): ReactEl
           </Button>
           <Button
             variant="quiet"
+            icon="trash"
+            iconOnly
             aria-label={fill(messages.deleteOf, { label: nameOf(row) })}
             disabledReason={describeRefusal(permissions.delete, text)}
             onClick={() => list.ask(row)}

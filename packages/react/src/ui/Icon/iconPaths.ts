@@ -1,5 +1,7 @@
 /** Lines of the icons by name, drawn in 16 units with a width of 1.5. */
 export const iconPaths = {
+  bank: "M2 6.2 8 2.8l6 3.4zM3.8 8.5v3M8 8.5v3M12.2 8.5v3M2 13.5h12",
+  chain: "M6.5 9.5l3-3M7.5 4.7 9 3.2a2.7 2.7 0 0 1 3.8 3.8l-1.5 1.5M8.5 11.3 7 12.8A2.7 2.7 0 0 1 3.2 9l1.5-1.5",
   check: "M3 8.5 6.5 12 13 4.5",
   chevronDown: "M4 6l4 4 4-4",
   clock: "M8 14.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM8 4.5V8l2.5 1.5",
@@ -25,6 +27,7 @@ export const iconPaths = {
   search: "M7 12.5a5.5 5.5 0 1 1 0-11 5.5 5.5 0 0 1 0 11Zm4-1.5 3.5 3.5",
   sort: "M5 6.2 8 3l3 3.2M5 9.8 8 13l3-3.2",
   star: "M8 1.9 9.9 5.8l4.2.6-3.1 3 .8 4.2L8 11.6l-3.8 2 .8-4.2-3.1-3 4.2-.6L8 1.9Z",
+  trash: "M2.5 4.5h11M6 4.3V2.5h4v1.8M4 4.5l.6 9h6.8l.6-9M6.7 7v4M9.3 7v4",
   up: "M8 13V3M3.5 7.5 8 3l4.5 4.5",
   warning: "M8 6v3.5M8 11.8v.1M7 2.6 1.6 12a1.2 1.2 0 0 0 1 1.8h10.8a1.2 1.2 0 0 0 1-1.8L9 2.6a1.2 1.2 0 0 0-2 0Z",
 } as const;
