@@ -14,7 +14,10 @@ export const guide: ComponentGuide = {
     { name: "usage", text: "The used part of the credit limit" },
     { name: "fact", text: "A label and its value" },
     { name: "help", text: "An explanation of a value" },
-    { name: '[data-kind="credit"]', text: "The credit line, below the currencies, or beside two of them in a wide container" },
+    {
+      name: '[data-kind="credit"]',
+      text: "The credit line, below the currencies, or beside two of them in a wide container",
+    },
     { name: "notice", text: "Explanation of blocked withdrawals", story: "Credit Overdue" },
   ],
   attributes: [

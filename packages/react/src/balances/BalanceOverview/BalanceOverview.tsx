@@ -140,17 +140,17 @@ function BalanceOverviewSkeleton({ hasIncoming }: { readonly hasIncoming: boolea
             <Fact label={messages.locked} help={messages.lockedHelp}>
               <Skeleton />
             </Fact>
-            {hasIncoming && (
-              <Fact label={messages.incoming} help={messages.incomingHelp}>
-                <Skeleton />
-              </Fact>
-            )}
             <Fact label={messages.total}>
               <Skeleton />
             </Fact>
             <Fact label={messages.withdrawable} help={messages.withdrawableHelp}>
               <Skeleton />
             </Fact>
+            {hasIncoming && (
+              <Fact label={messages.incoming} help={messages.incomingHelp}>
+                <Skeleton />
+              </Fact>
+            )}
             <Fact label={messages.railEquivalents}>
               <Skeleton width="short" />
             </Fact>

@@ -14,7 +14,7 @@ export interface CurrencyCardProps {
   readonly isHidden: boolean;
   /** Below the available amount. */
   readonly flow?: ReactNode;
-  /** Below the locked amount. */
+  /** Below the amounts that the service reports. */
   readonly incoming?: ReactNode;
 }
 
@@ -39,7 +39,6 @@ export function CurrencyCard({ balance, isHidden, flow, incoming }: CurrencyCard
         <Fact label={messages.locked} help={messages.lockedHelp}>
           {money(locked)}
         </Fact>
-        {incoming}
         <Fact label={messages.total}>{money(total)}</Fact>
         {withdrawable.kind === "known" && (
           <Fact label={messages.withdrawable} help={messages.withdrawableHelp}>
@@ -56,6 +55,7 @@ export function CurrencyCard({ balance, isHidden, flow, incoming }: CurrencyCard
             {messages.withdrawableNotGiven}
           </Fact>
         )}
+        {incoming}
         <RailEquivalentsFact equivalents={railEquivalents} />
       </dl>
     </div>

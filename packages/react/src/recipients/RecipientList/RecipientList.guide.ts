@@ -10,6 +10,7 @@ export const guide: ComponentGuide = {
     { name: "count", text: "Number of shown recipients" },
     { name: "actions", text: "Refresh and add" },
     { name: "rows", text: "The table, or cards in a narrow container" },
+    { name: "name", text: "The label, after the mark of a bank account or a chain" },
     { name: "destination", text: "The account or address" },
     { name: "code", text: "A number in a monospaced font" },
     { name: ".pk-AddressGroups", text: "An address in groups that are easy to compare" },
