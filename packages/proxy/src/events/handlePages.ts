@@ -35,7 +35,7 @@ export async function handlePages(parameters: HandlePagesParameters): Promise<vo
   let cursor = await store.readCursor(name);
   /** Whether the cursor already counts the next attempt. */
   let isBegun = false;
-  /** Events to handle one at a time, because one of them may have failed a batch or crashed its process. */
+  /** Events to handle one at a time, because one of them may have failed a batch or crashed this instance. */
   let alone = cursor && cursor.attempts > 0 ? PAGE : 0;
   /** Code of the last error, while the same event is next. */
   let failure: string | undefined;
