@@ -173,6 +173,10 @@ test("behaviour: a person accepts a quote", async () => {
 
 test("behaviour: a person simulates a deposit", async () => {
   const { page, press, tabTo } = await show("simulation/Simulator", "Default");
+  const summary = page.locator("summary");
+  await summary.waitFor();
+  for (let count = 0; count < 20 && !(await isFocused(summary)); count += 1) await press("Tab");
+  await press("Enter");
   const form = page.getByRole("form", { name: "Bank deposit" });
   await form.waitFor();
   await tabTo("textbox", "Amount");

@@ -12,7 +12,7 @@ export function CompliancePage(): ReactElement {
   return (
     <ConsolePage title="Compliance" lead="Deposits on hold, oldest first, and changes that wait for a second person.">
       <div className="console-columns">
-        <TravelRuleQueue onOpenForm={setPicked} />
+        <TravelRuleQueue selectedId={open ?? null} onOpenForm={setPicked} />
         {open !== undefined && <TravelRuleForm key={open} transactionId={open} />}
       </div>
       <ApprovalQueue />

@@ -46,7 +46,9 @@ const deeds: Readonly<Record<string, Deed>> = {
     screen: "/",
     async find(page) {
       await page.getByRole("button", { name: "Simulator" }).first().click();
-      const form = page.getByRole("complementary", { name: "Simulator" }).getByRole("form", { name: "Bank deposit" });
+      const simulator = page.getByRole("complementary", { name: "Simulator" });
+      await simulator.getByText("Your own values").click();
+      const form = simulator.getByRole("form", { name: "Bank deposit" });
       return form.getByRole("button", { name: "Run" });
     },
     path: "/simulate/fiat/deposits",

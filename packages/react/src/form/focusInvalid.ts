@@ -9,6 +9,8 @@ export function focusInvalid(container: Element | null | undefined, fields: read
     const names = [control.getAttribute("name"), control.closest<HTMLElement>("[data-field]")?.dataset["field"]];
     return control.ariaInvalid === "true" || names.some((name) => typeof name === "string" && fields.includes(name));
   });
+  // A closed one can't take the focus.
+  first?.closest("details")?.setAttribute("open", "");
   first?.focus();
   return first !== undefined;
 }

@@ -17,7 +17,6 @@ export const arSimulation: Translation<typeof english> = {
     preset_simulateKybStatus: "تغيّر حالة KYB إلى: {status}",
     preset_simulateProductUpdate: "الإعلان عن تحديث للمنتج",
     runs: "آخر عمليات التشغيل",
-    noRuns: "لم يُشغَّل شيء بعد.",
     repeat: "إعادة التشغيل: {run}",
     outcome_failed: "فشل",
     outcome_uncertain: "غير مؤكد",

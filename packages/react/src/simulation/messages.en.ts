@@ -15,7 +15,6 @@ export const enSimulator = {
     preset_simulateKybStatus: "KYB becomes {status}",
     preset_simulateProductUpdate: "A product update is announced",
     runs: "Last runs",
-    noRuns: "Nothing has run yet.",
     repeat: "Run again: {run}",
     outcome_failed: "Failed",
     outcome_uncertain: "Not confirmed",

@@ -17,7 +17,6 @@ export const frSimulation: Translation<typeof english> = {
     preset_simulateKybStatus: "Le statut KYB devient : {status}",
     preset_simulateProductUpdate: "Une nouveauté produit est annoncée",
     runs: "Dernières exécutions",
-    noRuns: "Aucune exécution pour l’instant.",
     repeat: "Relancer : {run}",
     outcome_failed: "Échec",
     outcome_uncertain: "Non confirmé",

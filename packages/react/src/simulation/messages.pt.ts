@@ -17,7 +17,6 @@ export const ptSimulation: Translation<typeof english> = {
     preset_simulateKybStatus: "O KYB passa a: {status}",
     preset_simulateProductUpdate: "É anunciada uma novidade do produto",
     runs: "Últimas execuções",
-    noRuns: "Ainda nada foi executado.",
     repeat: "Executar de novo: {run}",
     outcome_failed: "Falhou",
     outcome_uncertain: "Por confirmar",

@@ -33,9 +33,11 @@ test.each([
 });
 
 test("default: the latest 20 deliveries of an endpoint, oldest first", () => {
-  const records = Array.from({ length: 25 }, (_, id) => record(id, { 20: failed, 24: queued }[id] ?? arrived));
+  const records = Array.from({ length: 25 }, (_, id) =>
+    record(id, { 20: failed, 22: retrying, 24: queued }[id] ?? arrived),
+  );
   const deliveries = [record(30, { ...failed, webhook_id: "two" }), ...records.toReversed()].map(readDeliveryEntry);
   const { recent, ...counts } = summarizeDeliveries({ webhookId: "one", deliveries });
   expect(recent.map(({ entry }) => entry.id)).toEqual(records.slice(5).map(({ id }) => id));
-  expect(counts).toEqual({ delivered: 18, decided: 19 });
+  expect(counts).toEqual({ delivered: 17, decided: 18 });
 });

@@ -17,7 +17,7 @@ export interface DeliverySummary {
   readonly recent: readonly { readonly entry: DeliveryEntry; readonly outcome: DeliveryOutcome }[];
   /** How many of them arrived. */
   readonly delivered: number;
-  /** How many of them arrived or failed. */
+  /** How many of them arrived or failed. A delivery that will be retried is not among them. */
   readonly decided: number;
 }
 
@@ -37,7 +37,7 @@ export function summarizeDeliveries({ webhookId, deliveries }: SummarizeDeliveri
   return {
     recent,
     delivered: recent.filter(({ outcome }) => outcome === "delivered").length,
-    decided: recent.filter(({ outcome }) => outcome !== "undecided").length,
+    decided: recent.filter(({ outcome }) => outcome === "delivered" || outcome === "failed").length,
   };
 }
 

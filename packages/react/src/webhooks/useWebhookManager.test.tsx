@@ -128,6 +128,7 @@ test("behaviour: an enabled endpoint with failed latest deliveries is failing, w
     isChangedSince: false,
     lastResponse: null,
     nextAttemptAt: expect.stringMatching(/Z$/),
+    lastAttemptAt: expect.any(Number),
   });
   // Disabling a failing endpoint does not make it healthy.
   expect(manager.healthOf(retired)).toMatchObject({ status: "failing", isChangedSince: true });

@@ -33,6 +33,7 @@ test("default: counts failures since the last success, with the earliest next at
     since: Date.parse("2026-03-02T00:08:00Z"),
     lastResponse: 503,
     nextAttemptAt: "2026-03-02T00:30:00Z",
+    lastAttemptAt: Date.parse("2026-03-02T00:08:00Z"),
     isChangedSince: false,
   });
 });

@@ -21,6 +21,8 @@ export type WebhookHealth =
       readonly lastResponse: number | null | undefined;
       /** Time of the next retry, as the service wrote it. */
       readonly nextAttemptAt: string | undefined;
+      /** Time of the attempt before that retry in milliseconds since the epoch. `undefined` if it is unknown. */
+      readonly lastAttemptAt: number | undefined;
       /** Whether the endpoint was changed after the last failure. The next delivery shows whether that helped. */
       readonly isChangedSince: boolean;
     };
@@ -46,9 +48,8 @@ export function webhookHealth({ webhook, deliveries }: WebhookHealthParameters):
   const failed = lastArrived === -1 ? decided : decided.slice(0, lastArrived);
   if (failed.length === 0) return { status: "delivering" };
   const [next] = failed
-    .map(({ nextAttemptAt }) => nextAttemptAt)
-    .filter((time) => typeof time === "string")
-    .toSorted((one, other) => (parseTimestamp(one) ?? 0) - (parseTimestamp(other) ?? 0));
+    .flatMap(({ nextAttemptAt: at, changedAt: since }) => (typeof at === "string" ? [{ at, since }] : []))
+    .toSorted((one, other) => (parseTimestamp(one.at) ?? 0) - (parseTimestamp(other.at) ?? 0));
   const changedAt = parseTimestamp(webhook.updated_at) ?? Number.NEGATIVE_INFINITY;
   const isChangedSince = (timeOf(latest) ?? Number.POSITIVE_INFINITY) <= changedAt;
   return {
@@ -56,7 +57,8 @@ export function webhookHealth({ webhook, deliveries }: WebhookHealthParameters):
     failures: failed.length,
     since: startOf(failed),
     lastResponse: latest.lastResponse,
-    nextAttemptAt: next,
+    nextAttemptAt: next?.at,
+    lastAttemptAt: next?.since,
     isChangedSince,
   };
 }

@@ -7,7 +7,8 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "heading", text: "Title" },
     { name: "presets", text: "Simulations for one click" },
-    { name: "runs", text: "The last runs with their outcome, each with a button to run it again" },
+    { name: "runs", text: "The last runs with their outcome, each with a button to run it again", story: "Played" },
+    { name: "custom", text: "Your own values, closed until a person opens it, or while the test user is missing" },
     { name: "user", text: "The test user of all simulations" },
     { name: "cards", text: "The six simulations in up to three columns" },
     { name: "card", text: "The form of one simulation" },
@@ -20,8 +21,11 @@ export const guide: ComponentGuide = {
     ["data-outcome", "done, failed or uncertain; of a run"],
   ],
   keyboard: [
-    ["Tab", "Moves through the presets and runs, to the test user, then through the cards"],
-    ["Enter", "Runs the focused card"],
+    [
+      "Tab",
+      "Moves through the presets and runs, to your own values, and if they are open through the test user and the cards",
+    ],
+    ["Enter", "Opens and closes your own values, and runs the focused card"],
   ],
   dos: [
     {

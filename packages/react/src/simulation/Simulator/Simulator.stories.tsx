@@ -20,8 +20,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story["play"]>;
 
-/** Finds the form of a simulation. */
+/** Finds the form of a simulation. Opens the forms. */
 async function card(canvas: Parameters<Play>[0]["canvas"], name: string) {
+  const summary = await canvas.findByText("Your own values");
+  if (!summary.closest("details")?.open) await userEvent.click(summary);
   return within(await canvas.findByRole("form", { name }));
 }
 
@@ -65,7 +67,8 @@ export const Preset: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "A 451.51 USDT deposit that is held" }));
-    await expect(await canvas.findByText("Held", {}, { timeout: 8000 })).toBeVisible();
+    const runs = await canvas.findByRole("list", { name: "Last runs" }, { timeout: 8000 });
+    await expect(within(runs).getByText("Held")).toBeVisible();
   },
 };
 

@@ -27,6 +27,19 @@ test("default: shows six simulations and the user once", async () => {
   expect(screen.getAllByRole("textbox", { name: "Test user" })).toHaveLength(1);
 });
 
+test("behaviour: your own values are closed beside presets, and open while the test user is missing", async () => {
+  const { rerender } = await render();
+  const details = () => screen.getByText("Your own values").closest("details");
+  expect(details()?.open).toBe(false);
+  expect(screen.queryByText("Last runs")).toBeNull();
+  rerender(<Simulator key="missing" />);
+  expect(details()?.open).toBe(true);
+  details()?.removeAttribute("open");
+  fireEvent.click(screen.getByRole("button", { name: "KYB becomes approved" }));
+  expect(details()?.open).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Test user" }));
+});
+
 test("behaviour: shows all fields of a result", async () => {
   await render();
   const form = card("Bank deposit");

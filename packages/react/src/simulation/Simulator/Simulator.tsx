@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { useText } from "../../locale/useText.ts";
@@ -9,11 +9,10 @@ import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Heading } from "../../ui/Heading/Heading.tsx";
 import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
-import { FieldSkeleton, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enSimulator } from "../messages.en.ts";
 import { simulationPresets } from "../simulationPresets.ts";
-import { simulationNames } from "../simulations.ts";
 import { type UseSimulatorParameters, useSimulator } from "../useSimulator.ts";
 import { SimulationCard } from "./SimulationCard.tsx";
 import { SimulatorPresets } from "./SimulatorPresets.tsx";
@@ -37,6 +36,9 @@ function SimulatorView(props: SimulatorProps): ReactElement {
   const isUserMissing = state.status === "ready" && state.simulations.some(({ problems }) => problems.user_id);
   // All simulations share the user, so any of them can read and write it.
   const [first] = state.status === "ready" ? state.simulations : [];
+  const [isOpen, setOpen] = useState(simulator.presets.length === 0);
+  // Presets need the test user too.
+  if (first?.values.user_id === "" && !isOpen) setOpen(true);
 
   return (
     <section
@@ -61,33 +63,37 @@ function SimulatorView(props: SimulatorProps): ReactElement {
         <>
           <SimulatorPresets simulator={simulator} simulations={state.simulations} headingLevel={nestedLevel} />
           <SimulatorRuns simulator={simulator} simulations={state.simulations} headingLevel={nestedLevel} />
-          <Heading level={nestedLevel} isNested part="section">
-            {messages.custom}
-          </Heading>
-          {first && (
-            <div data-part="user">
-              <Field
-                label={messages.userId}
-                help={messages.userIdHelp}
-                need="required"
-                error={isUserMissing ? messages.required : undefined}
-              >
-                {(control) => (
-                  <TextInput {...simulator.getFieldProps(first.name, "user_id")} {...control} format="code" />
-                )}
-              </Field>
+          <details data-part="custom" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <summary>
+              <Heading level={nestedLevel} isNested part="section">
+                {messages.custom}
+              </Heading>
+            </summary>
+            {first && (
+              <div data-part="user">
+                <Field
+                  label={messages.userId}
+                  help={messages.userIdHelp}
+                  need="required"
+                  error={isUserMissing ? messages.required : undefined}
+                >
+                  {(control) => (
+                    <TextInput {...simulator.getFieldProps(first.name, "user_id")} {...control} format="code" />
+                  )}
+                </Field>
+              </div>
+            )}
+            <div data-part="cards">
+              {state.simulations.map((simulation) => (
+                <SimulationCard
+                  key={simulation.name}
+                  simulator={simulator}
+                  simulation={simulation}
+                  headingLevel={nestedLevel}
+                />
+              ))}
             </div>
-          )}
-          <div data-part="cards">
-            {state.simulations.map((simulation) => (
-              <SimulationCard
-                key={simulation.name}
-                simulator={simulator}
-                simulation={simulation}
-                headingLevel={nestedLevel}
-              />
-            ))}
-          </div>
+          </details>
         </>
       )}
       <AssumptionNote of={["simulateFiatWithdrawal", "simulateCryptoWithdrawal", "simulateKybStatus"]} />
@@ -108,25 +114,8 @@ function SimulatorSkeleton(): ReactElement {
           ))}
         </ul>
       </div>
-      <div data-part="user">
-        <FieldSkeleton />
-      </div>
-      <div data-part="cards" aria-hidden="true">
-        {simulationNames.map((name) => (
-          <div key={name} data-part="card">
-            <header data-part="header">
-              <p>
-                <Skeleton width="short" />
-              </p>
-              <p>
-                <Skeleton width="long" />
-              </p>
-            </header>
-            <FieldSkeleton />
-            <FieldSkeleton />
-            <Skeleton width="short" />
-          </div>
-        ))}
+      <div data-part="custom" aria-hidden="true">
+        <Skeleton width="short" />
       </div>
     </>
   );

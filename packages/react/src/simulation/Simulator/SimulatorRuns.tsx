@@ -19,18 +19,18 @@ import { describeFailure } from "./describeFailure.ts";
 import type { SimulatorPartProps } from "./SimulatorPresets.tsx";
 
 /** The last runs with their outcome. Each can run again. */
-export function SimulatorRuns({ simulator, simulations, headingLevel }: SimulatorPartProps): ReactElement {
+export function SimulatorRuns({ simulator, simulations, headingLevel }: SimulatorPartProps): ReactElement | null {
   const text = useText(enSession, enSimulator);
   const { simulator: messages, locale, fill } = text;
   const id = useId();
   const { runs } = simulator;
+  if (runs.length === 0) return null;
   return (
     <div data-part="runs">
       <Heading level={headingLevel} isNested part="section" id={id}>
         {messages.runs}
       </Heading>
-      {runs.length === 0 && <p data-part="hint">{messages.noRuns}</p>}
-      <ol aria-labelledby={id} hidden={runs.length === 0}>
+      <ol aria-labelledby={id}>
         {runs.map(({ id: runId, simulation: name, values, at, run }) => {
           const label = describeSimulation({ simulation: name, values, locale }, text);
           const simulation = simulations.find((one) => one.name === name);

@@ -15,7 +15,10 @@ export const guide: ComponentGuide = {
     { name: "code", text: "The deposit’s reference" },
     { name: "actions", text: "Refresh button" },
   ],
-  attributes: [["data-status", "loading, ready, empty or error"]],
+  attributes: [
+    ["data-status", "loading, ready, empty or error"],
+    ["aria-current", "on the row of the deposit whose form is open"],
+  ],
   keyboard: [
     ["Tab", "Moves to refresh, then through the deposits"],
     ["Enter", "Opens the form"],

@@ -93,6 +93,17 @@ test("parameters: onOpenForm", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("parameters: selectedId marks the deposit of your own form", async () => {
+  const onOpenForm = vi.fn<(transactionId: string) => void>();
+  const { rerender } = await renderWithKit(<TravelRuleQueue onOpenForm={onOpenForm} />, { backend: held });
+  const current = () => screen.getAllByRole("row").filter((row) => row.hasAttribute("aria-current"));
+  expect(current()).toEqual([]);
+  const [, button = expect.fail("only one held")] = buttons();
+  fireEvent.click(button);
+  rerender(<TravelRuleQueue selectedId={onOpenForm.mock.calls[0]?.[0]} onOpenForm={onOpenForm} />);
+  expect(current()).toEqual([button.closest("tr")]);
+});
+
 test("behaviour: no held deposits", async () => {
   await renderWithKit(<TravelRuleQueue />);
   expect(screen.getByText("No deposits on hold")).toBeDefined();

@@ -25,7 +25,7 @@ import { TravelRuleTable } from "./TravelRuleTable.tsx";
 export interface TravelRuleQueueProps
   extends UseTravelRuleQueueParameters,
     Pick<UseTravelRuleFormParameters, "onSubmitted"> {
-  /** Opens your own form for a deposit. Default: a dialog. */
+  /** Opens your own form for a deposit. Mark that deposit with `selectedId`. Default: a dialog. */
   readonly onOpenForm?: ((transactionId: string) => void) | undefined;
   readonly className?: string | undefined;
 }
@@ -102,7 +102,12 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
               help={messages.emptyHelp}
             />
           ) : (
-            <TravelRuleTable deposits={deposits} onOpenForm={onOpenForm ?? queue.select} hasDraft={queue.hasDraft} />
+            <TravelRuleTable
+              deposits={deposits}
+              openId={selectedId}
+              onOpenForm={onOpenForm ?? queue.select}
+              hasDraft={queue.hasDraft}
+            />
           )}
         </>
       )}

@@ -14,12 +14,14 @@ import { enTravelRuleQueue } from "../messages.en.ts";
 export interface TravelRuleTableProps {
   /** `undefined` while they load. */
   readonly deposits: readonly Transaction[] | undefined;
+  /** Transaction ID of the deposit whose form is open. `null` for none. */
+  readonly openId: string | null;
   readonly onOpenForm: (transactionId: string) => void;
   readonly hasDraft: (transactionId: string) => boolean;
 }
 
 /** A table of held deposits: which one, since when, how much, and the button for its sender. */
-export function TravelRuleTable({ deposits, onOpenForm, hasDraft }: TravelRuleTableProps): ReactElement {
+export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: TravelRuleTableProps): ReactElement {
   const { travelRuleQueue: messages, locale, fill } = useText(enTravelRuleQueue);
   const columns: readonly DataTableColumn<Transaction>[] = [
     { id: "deposit", label: messages.deposit, isRowHeader: true, render: renderDeposit },
@@ -34,7 +36,15 @@ export function TravelRuleTable({ deposits, onOpenForm, hasDraft }: TravelRuleTa
       render: renderAction,
     },
   ];
-  return <DataTable label={messages.label} columns={columns} rows={deposits} getRowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      label={messages.label}
+      columns={columns}
+      rows={deposits}
+      getRowKey={({ id }) => id}
+      currentKey={openId ?? undefined}
+    />
+  );
 
   function renderDeposit(deposit: Transaction): ReactElement {
     const { currency } = deposit;

@@ -32,6 +32,8 @@ export interface DataTableProps<TRow> {
    * `LongDataTable` follows the whole list.
    */
   readonly arrivalsOf?: string | undefined;
+  /** Key of the row that is shown elsewhere on the page, which is marked. Default: none. */
+  readonly currentKey?: string | undefined;
   /** The list that `rows` are a part of. Only `LongDataTable` sets it. */
   readonly whole?: WholeList | undefined;
 }
@@ -52,7 +54,7 @@ export interface WholeList {
 
 /** A table of a few dozen rows. In narrow containers rows are displayed as cards, but stay rows for screen readers. */
 export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
-  const { label, columns, rows, getRowKey, skeletonRows = 3, arrivalsOf, whole } = props;
+  const { label, columns, rows, getRowKey, skeletonRows = 3, arrivalsOf, currentKey, whole } = props;
   const own = useArrivals(arrivalsOf === undefined ? undefined : rows?.map(getRowKey), arrivalsOf);
   const arrived = whole?.arrived ?? own;
   return (
@@ -76,6 +78,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
                 {...tableRoles.row}
                 {...whole?.row(index)}
                 data-changed={arrived.has(getRowKey(row)) || undefined}
+                aria-current={getRowKey(row) === currentKey || undefined}
               >
                 {columns.map((column) => (
                   <DataTableCell key={column.id} column={column}>

@@ -23,12 +23,44 @@ const summary = summarizeDeliveries({ webhookId: "one", deliveries });
 test("default: a summary, a rate and a bar for each delivery", () => {
   const { container } = renderUi(<DeliveryStrip name="Ledger" summary={summary} onOpen={() => undefined} />);
   expect(screen.getByRole("toolbar", { name: "Latest deliveries to Ledger: 2 of 3 delivered" })).toBeDefined();
-  expect(container.querySelector("[data-part=rate]")?.textContent).toBe("66%");
+  expect(container.querySelector("[data-part=rate]")?.textContent).toBe("66.7%");
   expect(screen.getAllByRole("button").map(({ dataset }) => dataset["outcome"])).toEqual([
     "delivered",
     "failed",
     "delivered",
   ]);
+});
+
+test.each([
+  [6, 3, "66.7%"],
+  [5, 4, "55.6%"],
+  [1, 1, "50%"],
+  [1, 15, "6.3%"],
+  [0, 2, "0%"],
+  [4, 0, "100%"],
+])("behaviour: the rate of %i delivered and %i failed", (delivered, failed, rate) => {
+  const decided = delivered + failed;
+  const { container } = renderUi(
+    <DeliveryStrip name="Ledger" summary={{ ...summary, delivered, decided }} onOpen={() => undefined} />,
+  );
+  expect(container.querySelector("[data-part=rate]")?.textContent).toBe(rate);
+});
+
+test("behaviour: a delivery that will be retried is pending, not failed", () => {
+  const retried = readDeliveryEntry({
+    id: "d",
+    webhook_id: "one",
+    event_type: "deposit.success",
+    status: "pending",
+    attempt_count: 1,
+    last_response_status: 503,
+    next_attempt_at: "2026-03-02T09:35:00Z",
+    created_at: "2026-03-02T09:30:00Z",
+  });
+  const withRetry = summarizeDeliveries({ webhookId: "one", deliveries: [...deliveries, retried] });
+  const { container } = renderUi(<DeliveryStrip name="Ledger" summary={withRetry} onOpen={() => undefined} />);
+  expect(container.querySelector("[data-part=rate]")?.textContent).toBe("66.7%");
+  expect(container.querySelector("[data-part=summary]")?.textContent).toBe("2 of 3 delivered · 1 pending");
 });
 
 test("behaviour: arrow keys move between the bars, and Enter opens a delivery", async () => {

@@ -2,7 +2,8 @@
 
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { formatDateTime } from "../../format/formatDateTime.ts";
-import { numberFormat } from "../../format/intl.ts";
+import { formatPercent } from "../../format/formatPercent.ts";
+import { percentOf } from "../../format/percentOf.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { nextIndex } from "../../ui/focus/nextIndex.ts";
@@ -80,8 +81,7 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
       </div>
       {decided > 0 && (
         <p data-part="rate" data-tone={delivered === decided ? "success" : undefined}>
-          {/* Rounded down: a failure is never 100 %. */}
-          {numberFormat(locale, { style: "percent" }).format(Math.floor((delivered * 100) / decided) / 100)}
+          {describeRate()}
         </p>
       )}
       <p data-part="summary" data-pointed={pointed && true}>
@@ -95,11 +95,19 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
     </div>
   );
 
+  /** With a digit after the point unless it is zero. A failure is never 100 %. */
+  function describeRate(): string {
+    const value = percentOf(String(delivered), String(decided))?.replace(".0", "") ?? "";
+    return formatPercent({ value, locale, sign: "auto", minimumFractionDigits: 0 });
+  }
+
   function describeAll(): string {
     if (recent.length === 0) return messages.noDeliveries;
-    return decided === 0
-      ? messages.outcome_undecided
-      : plural(messages.delivered, decided, { delivered: number(delivered) });
+    if (decided === 0) return messages.outcome_undecided;
+    const pending = recent.length - decided;
+    const parts = [plural(messages.delivered, decided, { delivered: number(delivered) })];
+    if (pending > 0) parts.push(plural(messages.pending, pending));
+    return parts.join(" · ");
   }
 
   function describe({ eventType, id, at, lastResponse }: DeliveryEntry, outcome: DeliveryOutcome): string {

@@ -1,7 +1,7 @@
 "use client";
 
 import { WEBHOOK_PATH } from "@partner-kit/contract";
-import type { ReactElement } from "react";
+import { Fragment, type ReactElement, useId, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
 import { useKitContext } from "../../provider/KitContext.ts";
@@ -64,14 +64,46 @@ function ReceiverCodeView({ className }: ReceiverCodeProps): ReactElement {
           </span>
           {text !== undefined && <CopyButton text={text} label={messages.copy} />}
         </figcaption>
-        {text === undefined ? (
-          <Skeleton width="long" />
-        ) : (
-          <pre dir="ltr">
-            <code>{text}</code>
-          </pre>
-        )}
+        {text === undefined ? <Skeleton width="long" /> : <CodeLines key={shown.language} text={text} />}
       </figure>
     );
   }
 }
+
+/** Numbered lines of a file. A long file shows its start until it is expanded. */
+function CodeLines({ text }: { readonly text: string }): ReactElement {
+  const { receiverCode: messages, plural } = useText(enReceiverCode);
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const lines = text
+    .trimEnd()
+    .split("\n")
+    .map((line, index) => ({ number: index + 1, line }));
+  const isLong = lines.length > LONG;
+  return (
+    <>
+      <pre id={id} dir="ltr" data-cut={(isLong && !isWhole) || undefined}>
+        <code>
+          {lines.map(({ number, line }) => (
+            <Fragment key={number}>
+              <span data-part="code" data-comment={/^\s*(\/\/|#)/.test(line) || undefined}>
+                {line}
+              </span>
+              {"\n"}
+            </Fragment>
+          ))}
+        </code>
+      </pre>
+      {isLong && (
+        <div data-part="more">
+          <Button variant="quiet" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? messages.showLess : plural(messages.showAll, lines.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Number of lines that are always shown. */
+const LONG = 26;

@@ -8,6 +8,8 @@ export const enReceiverCode = {
     ownReceiver: "A receiver already runs at {path}. You need this code only for your own endpoint.",
     language: "Language",
     copy: "Copy file",
+    showAll: { one: "Show all {count} lines", other: "Show all {count} lines" },
+    showLess: "Show fewer lines",
     loadFailed: "The file couldn’t be loaded. Check your network and try again.",
     tested: "Our tests run this file on every change.",
     testedWhere: "Our tests run this file wherever {runtime} is installed.",

@@ -44,85 +44,91 @@ function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps
       aria-label={messages.label}
     >
       <p data-part="intro">{messages.intro}</p>
-      <form onSubmit={submit} autoComplete="off">
-        <Field label={messages.secret} help={messages.secretHelp}>
-          {(control) => (
-            <TextInput
-              {...checker.getTextProps("secret")}
-              {...control}
-              type="password"
-              format="code"
-              data-1p-ignore=""
-            />
-          )}
-        </Field>
-        <Field
-          label={messages.headers}
-          help={
-            isSomethingPasted ? (
-              <span data-part="found">
-                {headers.map(({ name, isFound }) => (
-                  <span key={name} data-found={isFound}>
-                    <code dir="ltr">{name}</code> {isFound ? messages.found : messages.notFound}
-                  </span>
-                ))}
-              </span>
-            ) : (
-              messages.headersHelp
-            )
-          }
-        >
-          {(control) => <TextArea {...checker.getTextProps("headers")} {...control} format="code" rows={4} />}
-        </Field>
-        {body.kind === "text" ? (
-          <Field label={messages.body} help={messages.bodyHelp}>
-            {(control) => <TextArea {...checker.getTextProps("body")} {...control} format="code" rows={6} />}
+      <div data-part="columns">
+        <form onSubmit={submit} autoComplete="off">
+          <Field label={messages.secret} help={messages.secretHelp}>
+            {(control) => (
+              <TextInput
+                {...checker.getTextProps("secret")}
+                {...control}
+                type="password"
+                format="code"
+                data-1p-ignore=""
+              />
+            )}
           </Field>
-        ) : (
-          <p data-part="file">
-            {fill(messages.file, {
-              name: body.name,
-              bytes: plural(messages.bytes, body.bytes.length),
-            })}
-          </p>
-        )}
-        {/* A file can be the body. */}
-        <div data-part="actions">
-          <input
-            ref={file}
-            type="file"
-            hidden
-            aria-label={messages.chooseFile}
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              if (chosen) checker.loadFile(chosen);
-              target.value = "";
-            }}
-          />
-          <Button onClick={() => file.current?.click()}>{messages.chooseFile}</Button>
-        </div>
-        <div data-part="actions">
-          <Button
-            type="submit"
-            variant="primary"
-            disabledReason={
-              state.status === "incomplete"
-                ? fill(messages.incomplete, {
-                    fields: join(state.missing.map((field) => messages[field])),
-                  })
-                : undefined
+          <Field
+            label={messages.headers}
+            help={
+              isSomethingPasted ? (
+                <span data-part="found">
+                  {headers.map(({ name, isFound }) => (
+                    <span key={name} data-found={isFound}>
+                      <code dir="ltr">{name}</code> {isFound ? messages.found : messages.notFound}
+                    </span>
+                  ))}
+                </span>
+              ) : (
+                messages.headersHelp
+              )
             }
           >
-            {messages.check}
-          </Button>
-          <Button variant="quiet" onClick={checker.clear}>
-            {messages.clear}
-          </Button>
+            {(control) => <TextArea {...checker.getTextProps("headers")} {...control} format="code" rows={4} />}
+          </Field>
+          {/* A file can be the body. */}
+          <div data-part="body">
+            <input
+              ref={file}
+              type="file"
+              hidden
+              aria-label={messages.chooseFile}
+              onChange={({ target }) => {
+                const [chosen] = target.files ?? [];
+                if (chosen) checker.loadFile(chosen);
+                target.value = "";
+              }}
+            />
+            <Button onClick={() => file.current?.click()}>{messages.chooseFile}</Button>
+            {body.kind === "text" ? (
+              <Field label={messages.body} help={messages.bodyHelp}>
+                {(control) => <TextArea {...checker.getTextProps("body")} {...control} format="code" rows={6} />}
+              </Field>
+            ) : (
+              <p data-part="file">
+                {fill(messages.file, {
+                  name: body.name,
+                  bytes: plural(messages.bytes, body.bytes.length),
+                })}
+              </p>
+            )}
+          </div>
+          <div data-part="actions">
+            <Button
+              type="submit"
+              variant="primary"
+              disabledReason={
+                state.status === "incomplete"
+                  ? fill(messages.incomplete, {
+                      fields: join(state.missing.map((field) => messages[field])),
+                    })
+                  : undefined
+              }
+            >
+              {messages.check}
+            </Button>
+            <Button variant="quiet" onClick={checker.clear}>
+              {messages.clear}
+            </Button>
+          </div>
+        </form>
+        {/* Stays mounted when empty, so that screen readers announce its content. */}
+        <div data-part="result" role="status">
+          {state.status === "checked" ? (
+            <SignatureResult check={state.check} />
+          ) : (
+            <p data-part="hint">{messages.resultHelp}</p>
+          )}
         </div>
-      </form>
-      {/* Stays mounted when empty, so that screen readers announce its content. */}
-      <div data-part="result" role="status">
-        {state.status === "checked" && <SignatureResult check={state.check} />}
       </div>
     </section>
   );

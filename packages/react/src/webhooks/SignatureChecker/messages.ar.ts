@@ -28,6 +28,7 @@ export const arSignatureChecker: Translation<typeof english> = {
     check: "فحص التوقيع",
     clear: "مسح الكل",
     incomplete: "ينقص: {fields}.",
+    resultHelp: "بعد الفحص: هل يقبل المستقبِل عملية التسليم هذه، ولماذا.",
     genuine: "توقيع صالح",
     genuineHelp: "وقّعت {service} هذا الحدث بهذا السرّ قبل أقل من {minutes} دقائق.",
     notFresh: "توقيع صالح لكن وقته غير مقبول",

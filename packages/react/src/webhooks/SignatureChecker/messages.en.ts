@@ -19,6 +19,7 @@ export const enSignatureChecker = {
     check: "Check signature",
     clear: "Clear all",
     incomplete: "Missing: {fields}.",
+    resultHelp: "After the check: whether a receiver accepts this delivery, and why.",
     genuine: "Valid signature",
     genuineHelp: "{service} signed this event with this secret less than {minutes} minutes ago.",
     notFresh: "Valid signature, but the time is out of range",

@@ -22,6 +22,7 @@ export const frSignatureChecker: Translation<typeof english> = {
     check: "Vérifier la signature",
     clear: "Tout effacer",
     incomplete: "Il manque : {fields}.",
+    resultHelp: "Après la vérification : si un récepteur accepte cette livraison, et pourquoi.",
     genuine: "Signature valide",
     genuineHelp: "{service} a signé cet événement avec ce secret il y a moins de {minutes} minutes.",
     notFresh: "Signature valide, mais horodatage refusé",

@@ -22,6 +22,7 @@ export const ptSignatureChecker: Translation<typeof english> = {
     check: "Verificar assinatura",
     clear: "Limpar tudo",
     incomplete: "Em falta: {fields}.",
+    resultHelp: "Depois da verificação: se um recetor aceita esta entrega, e porquê.",
     genuine: "Assinatura válida",
     genuineHelp: "{service} assinou este evento com este segredo há menos de {minutes} minutos.",
     notFresh: "Assinatura válida, mas hora não aceite",

@@ -199,7 +199,7 @@ interface EndpointFailureProps {
 /** Explains how an endpoint fails, with a link to its deliveries. */
 function EndpointFailure({ health, onShowDeliveries }: EndpointFailureProps): ReactElement {
   const { webhookManager, webhookHealth: messages, plural, fill } = useText(enWebhookManager, enWebhookHealth);
-  const { failures, lastResponse, nextAttemptAt, isChangedSince } = health;
+  const { failures, lastResponse, nextAttemptAt, lastAttemptAt, isChangedSince } = health;
   return (
     <Callout
       tone={isChangedSince ? "warn" : "danger"}
@@ -210,7 +210,7 @@ function EndpointFailure({ health, onShowDeliveries }: EndpointFailureProps): Re
       {typeof lastResponse === "number" && fill(messages.responded, { status: String(lastResponse) })}{" "}
       {lastResponse !== undefined && !isChangedSince && <DeliveryAdvice lastResponse={lastResponse} />}{" "}
       {isChangedSince && <>{messages.changedSince} </>}
-      {nextAttemptAt !== undefined && <NextAttempt at={nextAttemptAt} />}
+      {nextAttemptAt !== undefined && <NextAttempt at={nextAttemptAt} since={lastAttemptAt} />}
     </Callout>
   );
 }
