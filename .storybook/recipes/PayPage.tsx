@@ -2,17 +2,15 @@ import { BalanceOverview, PaymentBatchList, TransactionList, WithdrawalForm } fr
 import type { ReactElement } from "react";
 import { ConsolePage } from "./ConsolePage.tsx";
 
-/** Pays a saved recipient beside the balances it comes from, above the payments made so far. */
+/** Pays a saved recipient beside the batches, above the balances it comes from and the payments made so far. */
 export function PayPage(): ReactElement {
   return (
     <ConsolePage title="Pay" lead="Pay a saved recipient. You see the quote before anything is sent.">
       <div className="console-columns" data-columns="form first">
-        <div className="console-stack">
-          <WithdrawalForm confirmAbove={{ NGN: "1000000" }} />
-          <PaymentBatchList />
-        </div>
-        <BalanceOverview />
+        <WithdrawalForm confirmAbove={{ NGN: "1000000" }} />
+        <PaymentBatchList />
       </div>
+      <BalanceOverview />
       <TransactionList defaultView={{ type: "withdrawal" }} />
     </ConsolePage>
   );

@@ -86,7 +86,7 @@ function StatusNote({ state }: { readonly state: Ready }): ReactElement | null {
       );
     case "outcome_unknown":
       return (
-        <Callout tone="danger" title={messages.unknown}>
+        <Callout tone="warn" title={messages.unknown}>
           {messages.unknownHelp}
         </Callout>
       );

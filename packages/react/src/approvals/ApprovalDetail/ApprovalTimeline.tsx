@@ -86,7 +86,7 @@ export function ApprovalTimeline({ approval, isOwn }: ApprovalTimelineProps): Re
       case "failed":
         return [{ ...common, title: texts.failed, tone: "danger" }];
       case "outcome_unknown":
-        return [{ ...common, title: texts.outcomeUnknown, tone: "danger" }];
+        return [{ ...common, title: texts.outcomeUnknown, tone: "warn" }];
       case "expired":
         return [{ ...common, title: texts.expired, tone: "neutral", timestamp: expires }];
       default:

@@ -40,8 +40,9 @@ async function placeOrders(backend: Backend): Promise<readonly string[]> {
 }
 
 const region = () => screen.getByRole("region", { name: "Orders" });
-const rows = () =>
-  screen.queryAllByRole("rowheader").map((row) => row.querySelector('[data-part="open"]')?.textContent);
+const partsOf = (row: HTMLElement) =>
+  ["name", "code"].map((part) => row.querySelector(`[data-part="${part}"]`)?.textContent).join(" ");
+const rows = () => screen.queryAllByRole("rowheader").map(partsOf);
 const badges = () => Array.from(document.querySelectorAll("td .pk-Badge"), ({ textContent }) => textContent);
 const openById = (text: string) => {
   fireEvent.change(screen.getByRole("textbox", { name: "Order ID" }), { target: { value: text } });
@@ -57,6 +58,7 @@ test("default: lists the orders of the received events, newest first", async () 
     `Sell BTC for USD ${shorts[1]}`,
     `Buy BTC with USD ${shorts[2]}`,
   ]);
+  expect(screen.getByRole("button", { name: `Sell BTC for USD ${shorts[1]}` })).toBeDefined();
   expect(badges()).toEqual(["Rejected", "Partly filled", "Filled"]);
   expect(screen.getByText("0.103 filled")).toBeDefined();
   expect(screen.getByText("Orders from the latest 500 events. Older orders open by ID.")).toBeDefined();

@@ -12,7 +12,6 @@ import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { enOrderList } from "../messages.en.ts";
 import { type UseOrderListParameters, useOrderList } from "../useOrderList.ts";
-import { OrderLookup } from "./OrderLookup.tsx";
 import { OrderTable } from "./OrderTable.tsx";
 import { OrderToolbar } from "./OrderToolbar.tsx";
 
@@ -29,7 +28,7 @@ const dialog = createLazy(async () => (await import("../OrderDetail/OrderDialog.
 
 function OrderListView({ className, onOpen, ...parameters }: OrderListProps): ReactElement {
   const list = useOrderList(parameters);
-  const { orderList: messages } = useText(enOrderList);
+  const { orderList: messages, fill, number } = useText(enOrderList);
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
   useEffect(() => {
@@ -48,8 +47,7 @@ function OrderListView({ className, onOpen, ...parameters }: OrderListProps): Re
       aria-label={messages.label}
       aria-busy={state.status === "loading"}
     >
-      {(isReady || state.status === "loading") && <OrderToolbar list={list} />}
-      {list.canOpen && <OrderLookup list={list} onOpen={open} />}
+      <OrderToolbar list={list} onOpen={open} />
       {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={list.refresh} />
@@ -64,6 +62,7 @@ function OrderListView({ className, onOpen, ...parameters }: OrderListProps): Re
         />
       )}
       {(state.status === "loading" || (isReady && state.orders.length > 0)) && <OrderTable list={list} onOpen={open} />}
+      {list.canOpen && <p data-part="scope">{fill(messages.scope, { count: number(list.searchedEvents) })}</p>}
       {selectedId !== null && !onOpen && (
         <LazyPart lazy={dialog} component="OrderDialog">
           {(OrderDialog) => (

@@ -13,31 +13,28 @@ export interface OrderLookupProps {
   readonly onOpen: (orderId: string) => void;
 }
 
-/** Says which orders are listed, and opens others by ID. */
+/** Opens an order that is not in the list, by its ID. */
 export function OrderLookup({ list, onOpen }: OrderLookupProps): ReactElement {
-  const { orders, orderList: messages, fill, number } = useText(enOrders, enOrderList);
+  const { orders, orderList: messages, fill } = useText(enOrders, enOrderList);
   return (
-    <div data-part="lookup">
-      <p data-part="scope">{fill(messages.scope, { count: number(list.searchedEvents) })}</p>
-      <form {...list.getIdFormProps(onOpen)}>
-        <Field
-          label={messages.id}
-          isLabelHidden
-          error={list.isIdInvalid ? fill(messages.idInvalid, { example: EXAMPLE }) : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...list.getIdFieldProps()}
-              format="code"
-              autoComplete="off"
-              placeholder={messages.id}
-            />
-          )}
-        </Field>
-        <Button type="submit">{orders.open}</Button>
-      </form>
-    </div>
+    <form data-part="lookup" {...list.getIdFormProps(onOpen)}>
+      <Field
+        label={messages.id}
+        isLabelHidden
+        error={list.isIdInvalid ? fill(messages.idInvalid, { example: EXAMPLE }) : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...list.getIdFieldProps()}
+            format="code"
+            autoComplete="off"
+            placeholder={messages.id}
+          />
+        )}
+      </Field>
+      <Button type="submit">{orders.open}</Button>
+    </form>
   );
 }
 

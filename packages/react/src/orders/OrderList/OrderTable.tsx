@@ -1,7 +1,7 @@
 "use client";
 
 import { parseTimestamp } from "@partner-kit/contract";
-import type { ReactElement } from "react";
+import { type ReactElement, useId } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { signOf } from "../../format/parseDecimal.ts";
 import { useText } from "../../locale/useText.ts";
@@ -37,6 +37,7 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
   const { orders: words, orderList: messages, locale } = text;
   const { state, pairOf } = list;
   const person = usePerson();
+  const id = useId();
 
   const columns: readonly DataTableColumn<SeenOrder>[] = [
     { id: "order", label: words.order, isRowHeader: true, render: renderSubject },
@@ -62,27 +63,33 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
     const name = describeTrade({ ...order, amount: undefined, pair: pairOf(seen) }, text);
     return (
       <span data-part="order">
-        <button type="button" data-part="open" onClick={() => onOpen(orderId)}>
-          <span data-part="direction" data-side={order?.side}>
-            <Icon name={order?.side === "sell" ? "up" : "down"} />
-          </span>
-          <span data-part="subject">
-            <span data-part="name" dir="auto">
+        <span data-part="direction" data-side={order?.side}>
+          <Icon name={order?.side === "sell" ? "up" : "down"} />
+        </span>
+        <span data-part="subject">
+          {/* Several orders have the same name. */}
+          <button
+            type="button"
+            data-part="open"
+            aria-labelledby={`${id}name-${orderId} ${id}code-${orderId}`}
+            onClick={() => onOpen(orderId)}
+          >
+            <span id={`${id}name-${orderId}`} data-part="name" dir="auto">
               {name}
-            </span>{" "}
-            <span data-part="detail">
-              <bdi data-part="code" title={orderId}>
-                {shortenId(orderId)}
-              </bdi>
             </span>
+          </button>{" "}
+          <span data-part="identifier">
+            <bdi id={`${id}code-${orderId}`} data-part="code" title={orderId}>
+              {shortenId(orderId)}
+            </bdi>
+            <CopyButton
+              text={orderId}
+              label={text.fill(text.ui.copyNamed, { name: text.orders.order })}
+              variant="quiet"
+              iconOnly
+            />
           </span>
-        </button>
-        <CopyButton
-          text={orderId}
-          label={text.fill(text.ui.copyNamed, { name: text.orders.order })}
-          variant="quiet"
-          iconOnly
-        />
+        </span>
       </span>
     );
   }

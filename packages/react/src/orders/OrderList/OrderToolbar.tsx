@@ -11,35 +11,54 @@ import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { describeStatusKey } from "../describeOrder.ts";
 import { enOrderList, enOrders } from "../messages.en.ts";
-import type { UseOrderListReturnType } from "../useOrderList.ts";
+import { OrderLookup, type OrderLookupProps } from "./OrderLookup.tsx";
 
-/** The search, the filters and the actions of the list. */
-export function OrderToolbar({ list }: { readonly list: UseOrderListReturnType }): ReactElement {
+/** The search, the filters and the actions of the list. Without a list, only orders by ID. */
+export function OrderToolbar({ list, onOpen }: OrderLookupProps): ReactElement | null {
   const text = useText(enOrders, enOrderList);
   const { orderList: messages, number, plural, fill } = text;
   const { state, view, setView } = list;
   const isReady = state.status === "ready";
+  const hasList = isReady || state.status === "loading";
+  if (!hasList && !list.canOpen) return null;
 
   return (
     <div data-part="toolbar">
-      <Field label={messages.search} isLabelHidden>
-        {(control) => <TextInput {...control} {...list.getSearchProps()} icon="search" placeholder={messages.search} />}
-      </Field>
-      <div data-part="actions">
-        <span data-part="count" role="status">
-          {isReady && describeCount(state.orders.length, state.total)}
-        </span>
-        <Button
-          variant="quiet"
-          icon="download"
-          iconOnly
-          disabled={!isReady || state.orders.length === 0}
-          onClick={() => saveCsv("orders", list.toCsv())}
-        >
-          {messages.saveCsv}
-        </Button>
-        <RefreshButton {...list.getRefreshButtonProps()} state={state} />
-      </div>
+      {hasList && renderSearch()}
+      {hasList && renderFilters()}
+      {list.canOpen && <OrderLookup list={list} onOpen={onOpen} />}
+    </div>
+  );
+
+  function renderSearch(): ReactElement {
+    return (
+      <>
+        <Field label={messages.search} isLabelHidden>
+          {(control) => (
+            <TextInput {...control} {...list.getSearchProps()} icon="search" placeholder={messages.search} />
+          )}
+        </Field>
+        <div data-part="actions">
+          <span data-part="count" role="status">
+            {isReady && describeCount(state.orders.length, state.total)}
+          </span>
+          <Button
+            variant="quiet"
+            icon="download"
+            iconOnly
+            disabled={!isReady || state.orders.length === 0}
+            onClick={() => saveCsv("orders", list.toCsv())}
+          >
+            {messages.saveCsv}
+          </Button>
+          <RefreshButton {...list.getRefreshButtonProps()} state={state} />
+        </div>
+      </>
+    );
+  }
+
+  function renderFilters(): ReactElement {
+    return (
       <div data-part="filters">
         <Field label={messages.side} isLabelHidden group="radiogroup">
           {() => (
@@ -69,8 +88,8 @@ export function OrderToolbar({ list }: { readonly list: UseOrderListReturnType }
           )}
         </Field>
       </div>
-    </div>
-  );
+    );
+  }
 
   function describeCount(shown: number, total: number): string {
     if (shown < total) return fill(messages.shown, { shown: number(shown), total: number(total) });

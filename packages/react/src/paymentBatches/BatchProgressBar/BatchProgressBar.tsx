@@ -10,20 +10,15 @@ import { enPaymentBatches } from "../messages.en.ts";
 export function BatchProgressBar({ progress }: { readonly progress: BatchProgress }): ReactElement {
   const { paymentBatches: messages, plural, fill, number } = useText(enPaymentBatches);
   const { total, accepted, waitingForApproval, notPaid, unknown } = progress;
+  const written = fill(messages.accepted, { count: number(accepted), total: number(total) });
   const parts = [
-    { id: "accepted", count: accepted },
-    { id: "unknown", count: unknown },
-    { id: "notPaid", count: notPaid },
-    { id: "approval", count: waitingForApproval },
-  ];
-  const texts = [
-    fill(messages.accepted, { count: number(accepted), total: number(total) }),
-    unknown > 0 && plural(messages.unknown, unknown),
-    notPaid > 0 && plural(messages.notPaid, notPaid),
-    waitingForApproval > 0 && plural(messages.approval, waitingForApproval),
-  ].filter((text) => text !== false);
+    { id: "accepted", count: accepted, text: written },
+    { id: "unknown", count: unknown, text: plural(messages.unknown, unknown) },
+    { id: "notPaid", count: notPaid, text: plural(messages.notPaid, notPaid) },
+    { id: "approval", count: waitingForApproval, text: plural(messages.approval, waitingForApproval) },
+  ].filter(({ id, count }) => id === "accepted" || count > 0);
   return (
-    <span className="pk-BatchProgressBar">
+    <div className="pk-BatchProgressBar">
       <svg data-part="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         {parts.map(({ id, count }, index) => (
           <rect
@@ -35,8 +30,14 @@ export function BatchProgressBar({ progress }: { readonly progress: BatchProgres
           />
         ))}
       </svg>
-      <span data-part="figures">{texts.join(" · ")}</span>
-    </span>
+      <ul data-part="figures">
+        {parts.map(({ id, text }) => (
+          <li key={id} data-part={id}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 
   function sumBefore(index: number): number {

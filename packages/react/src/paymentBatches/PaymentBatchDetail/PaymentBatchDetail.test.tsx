@@ -26,6 +26,9 @@ async function open(amounts: readonly string[], props: PaymentBatchListProps = {
   return { ...result, dialog: within(screen.getByRole("dialog", { name: "Batch" })) };
 }
 
+const figures = (dialog: Pick<typeof screen, "getAllByRole">) =>
+  dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
+
 const headers = { "content-type": "application/json", "x-partner-kit": "1" };
 
 async function create({ fetch }: Backend, amounts: readonly string[]): Promise<void> {
@@ -42,7 +45,7 @@ test("default: shows what became of each payment, and where to look", async () =
     onOpenTransaction,
     getApprovalHref: (id) => `/approvals/${id}`,
   });
-  expect(dialog.getByText("1 of 3 accepted · 1 not paid · 1 waits for approval")).toBeDefined();
+  expect(figures(dialog)).toEqual(["1 of 3 accepted", "1 not paid", "1 waits for approval"]);
   expect(dialog.getByText("1 payment waits for approval")).toBeDefined();
   expect(dialog.getByRole("link", { name: "Open approval" }).getAttribute("href")).toMatch(
     /^\/approvals\/[0-9a-f-]{36}$/,
@@ -63,7 +66,7 @@ test("behaviour: stopping asks first, and cancels what was not sent", async () =
   fireEvent.click(question.getByRole("button", { name: "Stop batch" }));
   await settle(2000);
   expect(dialog.getByText("Stopped")).toBeDefined();
-  expect(dialog.getByText("1 of 2 accepted · 1 not paid")).toBeDefined();
+  expect(figures(dialog)).toEqual(["1 of 2 accepted", "1 not paid"]);
   expect(dialog.queryByRole("button", { name: "Stop batch" })).toBeNull();
 });
 
@@ -91,6 +94,8 @@ test("behaviour: a payment with an unknown outcome sends people to the transacti
   await settle(1000);
   expect(screen.getByText("We couldn’t confirm 1 payment")).toBeDefined();
   expect(screen.getByText("Check the transactions before you pay this again.")).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: "Open transactions" }));
-  expect(onOpenTransactions).toHaveBeenCalledOnce();
+  const buttons = screen.getAllByRole("button", { name: "Open transactions" });
+  for (const button of buttons) fireEvent.click(button);
+  // In the note, and in the row of the payment.
+  expect(onOpenTransactions).toHaveBeenCalledTimes(2);
 });

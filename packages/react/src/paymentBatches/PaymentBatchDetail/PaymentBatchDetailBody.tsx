@@ -52,7 +52,7 @@ function BatchNotes({ state, links }: BatchNotesProps): ReactElement {
     <>
       {unknown > 0 && (
         <Callout
-          tone="danger"
+          tone="warn"
           title={plural(messages.unknownTitle, unknown)}
           actions={onOpenTransactions && <Button onClick={onOpenTransactions}>{messages.openTransactions}</Button>}
         >

@@ -130,10 +130,10 @@ interface LineLinkProps extends Pick<BatchDetailLine, "line"> {
   readonly links: PaymentBatchLinks;
 }
 
-/** Opens the approval that a payment waits for, or the transaction that it became. */
+/** Opens the approval that a payment waits for, the transaction that it became, or those that it may be among. */
 function LineLink({ line, links }: LineLinkProps): ReactElement | null {
   const { paymentBatchDetail: messages } = useText(enPaymentBatchDetail);
-  const { getTransactionHref, onOpenTransaction, getApprovalHref } = links;
+  const { getTransactionHref, onOpenTransaction, onOpenTransactions, getApprovalHref } = links;
   const { transaction_id: transactionId, approval_id: approvalId, status } = line;
   if (transactionId !== null && onOpenTransaction) {
     return (
@@ -144,7 +144,13 @@ function LineLink({ line, links }: LineLinkProps): ReactElement | null {
   }
   if (transactionId !== null && getTransactionHref)
     return <Link href={getTransactionHref(transactionId)}>{messages.openTransaction}</Link>;
-  const isWaiting = status === "pending_approval" || status === "outcome_unknown";
-  const href = approvalId !== null && isWaiting ? getApprovalHref?.(approvalId) : undefined;
+  if (status === "outcome_unknown" && onOpenTransactions) {
+    return (
+      <button type="button" data-part="link" onClick={onOpenTransactions}>
+        {messages.openTransactions}
+      </button>
+    );
+  }
+  const href = approvalId !== null && status === "pending_approval" ? getApprovalHref?.(approvalId) : undefined;
   return href === undefined ? null : <Link href={href}>{messages.openApproval}</Link>;
 }

@@ -25,7 +25,7 @@ export function PaymentBatchTable({ batches, onOpen }: PaymentBatchTableProps): 
   const { paymentBatches: words, paymentBatchList: messages, plural } = text;
   const columns: readonly DataTableColumn<ListedBatch>[] = [
     { id: "batch", label: messages.batch, isRowHeader: true, render: renderName },
-    { id: "progress", label: messages.progress, width: "wide", render: renderProgress },
+    { id: "progress", label: messages.progress, render: renderProgress },
     { id: "status", label: messages.status, width: "medium", render: renderStatus },
   ];
   return (

@@ -7,8 +7,8 @@ export type StatusTone = NonNullable<BadgeProps["tone"]>;
 type Tones = { readonly [TSection in keyof Text]?: { readonly [TKey in keyof Text[TSection]]?: StatusTone } };
 
 /**
- * The tone of every status, by section and key of its word. `info`: in progress. `warn`: needs a person, or only a part
- * happened. `success`: done. `danger`: failed, or nobody knows. `neutral`: over without effect, or not begun.
+ * The tone of every status, by section and key of its word. `info`: in progress. `warn`: needs a person, only a part
+ * happened, or nobody knows. `success`: done. `danger`: failed. `neutral`: over without effect, or not begun.
  */
 export const statusTones = {
   transactions: { pending: "info", actionRequired: "warn", success: "success", partial: "warn", failed: "danger" },
@@ -22,7 +22,7 @@ export const statusTones = {
   },
   quoteAccept: { statusAccepted: "success" },
   approvals: {
-    pending: "warn",
+    pending: "info",
     approved: "info",
     executing: "info",
     executed: "success",
@@ -30,25 +30,25 @@ export const statusTones = {
     rejected: "danger",
     cancelled: "neutral",
     expired: "neutral",
-    outcomeUnknown: "danger",
+    outcomeUnknown: "warn",
   },
   paymentBatches: {
     running: "info",
-    waitingForApproval: "warn",
+    waitingForApproval: "info",
     finished: "success",
     finishedPartly: "warn",
-    finishedUnknown: "danger",
+    finishedUnknown: "warn",
     stopped: "neutral",
-    stoppedUnknown: "danger",
+    stoppedUnknown: "warn",
     lineWaiting: "neutral",
     lineSending: "info",
-    lineApproval: "warn",
+    lineApproval: "info",
     lineSubmitted: "success",
     lineFailed: "danger",
     lineRejected: "danger",
     lineCancelled: "neutral",
     lineExpired: "neutral",
-    lineUnknown: "danger",
+    lineUnknown: "warn",
   },
   deliveryLog: { statusPending: "info", statusDelivered: "success", statusFailed: "danger" },
   webhookManager: { enabled: "success", disabled: "neutral" },
