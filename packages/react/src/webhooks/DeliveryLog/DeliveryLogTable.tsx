@@ -58,7 +58,7 @@ export function DeliveryLogTable({
     {
       id: "endpoint",
       label: messages.webhookId,
-      render: (entry) => (entry.kind === "delivery" ? writeEndpoint(entry.webhookId) : NOT_TOLD),
+      render: (entry) => (entry.kind === "delivery" ? <div>{writeEndpoint(entry.webhookId)}</div> : NOT_TOLD),
     },
     {
       id: "status",
