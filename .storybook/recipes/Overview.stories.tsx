@@ -11,6 +11,7 @@ const meta = {
       scenario: "travel-rule-held",
       key: "webhooks",
       held: "theirs",
+      history: { hours: 25, stepSeconds: 1800 },
       balanceHistory: { hours: 31 * 24 },
       receives: [
         { type: "deposit.success", hoursAgo: 26.2 },
@@ -33,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Page: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("slider", { name: /^NGN balance/ }, { timeout: 15_000 })).toBeVisible();
-    await expect(await canvas.findByText("3 changes need your decision")).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "3 changes need your decision" })).toBeVisible();
     await expect(await canvas.findByText("Withdrawal failed")).toBeVisible();
   },
 };

@@ -29,6 +29,8 @@ export interface CreateBackendParameters {
   readonly transactionPageSize?: number | undefined;
   /** Hours of balance samples that the proxy has stored, one for each hour. Default 0. */
   readonly balanceHours?: number | undefined;
+  /** Hours of price samples that the proxy has stored, one for each half hour. Default 0. */
+  readonly priceHours?: number | undefined;
   /** Whether the proxy can sign withdrawals. Default false. */
   readonly isSigning?: boolean | undefined;
   /** Whether the host's event handler always throws, so that each event fails after one attempt. Default: no handler. */
@@ -74,12 +76,20 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     isSigning = false,
     transactionPageSize,
     balanceHours = 0,
+    priceHours = 0,
   } = parameters;
   const clock = createVirtualClock();
   const service = createMockService({ clock, scenario, markets, transactionPageSize });
   const store = createMemoryStore({ now: clock.now });
   const times = Array.from({ length: balanceHours }, (_, index) => clock.now() - (balanceHours - index) * 3_600_000);
   void store.appendBalances(service.readBalances({ times }));
+  const steps = Array.from(
+    { length: 2 * priceHours },
+    (_, index) => clock.now() - (2 * priceHours - index) * 1_800_000,
+  );
+  void store.appendSamples(
+    steps.flatMap((time) => service.readTickers({ time }).map((ticker) => ({ ...ticker, time }))),
+  );
   const start = () =>
     createProxy({
       baseUrl: "https://service.example/v1",

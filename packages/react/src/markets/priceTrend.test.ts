@@ -1,32 +1,34 @@
 import { expect, test } from "vitest";
 import { drawPriceTrend } from "./priceTrend.ts";
 
-const time = [0, 1800, 3600, 5400, 7200];
+const time = Array.from({ length: 9 }, (_, index) => index * 1800);
 
 test("default: a line from the lowest to the highest price", () => {
-  expect(drawPriceTrend(time, ["1.0", "1.5", "2.0", "1.5", "1.2"])).toMatchObject({
-    path: "M0 22L25 12L50 2L75 12L100 18",
-    direction: "up",
+  expect(drawPriceTrend(time, ["1.0", "1.5", "2.0", "1.5", "1.2", "1.2", "1.2", "1.2", "1.2"])).toMatchObject({
+    path: "M0 22L12.5 12L25 2L37.5 12L50 18L62.5 18L75 18L87.5 18L100 18",
     first: { time: 0, price: "1.0" },
-    last: { time: 7200, price: "1.2" },
+    last: { time: 14_400, price: "1.2" },
   });
 });
 
 test("behaviour: a gap interrupts the line, and a single sample is a dot", () => {
-  expect(drawPriceTrend(time, [null, "2", null, "1", "1"])).toMatchObject({
-    path: "M25 2h0M75 22L100 22",
-    direction: "down",
+  const steps = Array.from({ length: 11 }, (_, index) => index * 1800);
+  const prices = [null, "2", null, ...Array.from({ length: 8 }, () => "1")];
+  expect(drawPriceTrend(steps, prices)).toMatchObject({
+    path: "M10 2h0M30 22L40 22L50 22L60 22L70 22L80 22L90 22L100 22",
     first: { time: 1800 },
   });
 });
 
 test("behaviour: an unchanged price is a line in the middle", () => {
-  expect(drawPriceTrend(time, ["1.10", "1.1", "1.1", "1.1", "1.100"])).toMatchObject({
-    path: "M0 12L25 12L50 12L75 12L100 12",
-    direction: "flat",
+  expect(drawPriceTrend(time, ["1.10", ...Array.from({ length: 7 }, () => "1.1"), "1.100"])).toMatchObject({
+    path: "M0 12L12.5 12L25 12L37.5 12L50 12L62.5 12L75 12L87.5 12L100 12",
   });
 });
 
-test("behaviour: no line without a price", () => {
-  expect(drawPriceTrend(time, [null, "?", null, null, null])).toBeUndefined();
+test("behaviour: no line of fewer than eight prices", () => {
+  const prices = ["1", null, "2", "1", "2", "1", "2", "1", "2"];
+  expect(drawPriceTrend(time, prices)).toBeDefined();
+  expect(drawPriceTrend(time, [...prices.slice(0, -1), "?"])).toBeUndefined();
+  expect(drawPriceTrend([], [])).toBeUndefined();
 });

@@ -1,13 +1,9 @@
 import { isNumeric } from "../format/parseDecimal.ts";
-import { directionBetween } from "./changeInPercent.ts";
-import type { TickerDirection } from "./tickerDirection.ts";
 
 /** The prices of one pair over the last 24 hours, ready to draw as a sparkline. */
 export interface PriceTrend {
   /** An SVG path in a box of 100 by 24. Steps without a sample interrupt it. */
   readonly path: string;
-  /** From the first to the last sample. */
-  readonly direction: TickerDirection;
   readonly first: TrendPoint;
   readonly last: TrendPoint;
 }
@@ -19,14 +15,14 @@ export interface TrendPoint {
   readonly price: string;
 }
 
-/** Draws sampled prices. Returns `undefined` without a price. */
+/** Draws sampled prices. Returns `undefined` if there are too few, which would be dots rather than a line. */
 export function drawPriceTrend(time: readonly number[], prices: readonly (string | null)[]): PriceTrend | undefined {
   const points = prices.flatMap((price, index) =>
     price !== null && isNumeric(price) ? { index, time: time[index] ?? 0, price, size: Number(price) } : [],
   );
   const [first] = points;
   const last = points.at(-1);
-  if (!first || !last) return undefined;
+  if (!first || !last || points.length < MINIMUM) return undefined;
   const low = Math.min(...points.map(({ size }) => size));
   const height = Math.max(...points.map(({ size }) => size)) - low;
   const path = points.map(({ index, size }, order) => {
@@ -37,8 +33,11 @@ export function drawPriceTrend(time: readonly number[], prices: readonly (string
     // A line without length is a dot, because its ends are round.
     return `${isJoined ? "L" : "M"}${x} ${y}${isAlone ? "h0" : ""}`;
   });
-  return { path: path.join(""), direction: directionBetween(first.price, last.price), first, last };
+  return { path: path.join(""), first, last };
 }
+
+/** Samples, of the 48 of a day. */
+const MINIMUM = 8;
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;

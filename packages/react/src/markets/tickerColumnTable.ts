@@ -28,7 +28,8 @@ export const tickerColumnTable = {
     shape: "trend",
     align: "center",
     firstSort: "descending",
-    fields: [],
+    hasDirection: true,
+    fields: ["price_change_percent", "price_change"],
     value: ({ price_change_percent }) => price_change_percent,
   },
   change: numberColumn({ fields: ["price_change"], format: { decimals: "price", sign: "always" } }),
@@ -103,8 +104,8 @@ export interface RangeColumn extends EntryColumn {
   readonly text: (parameters: CellTextParameters & { readonly rangeLabel: string }) => string;
 }
 
-/** A sparkline of the proxy's samples, which the grid draws. A tick does not change it. Sorts by the change in percent. */
-export interface TrendColumn extends SortedColumn {
+/** A sparkline of the proxy's samples, which the grid draws. A tick changes only its colour. Sorts by the change in percent. */
+export interface TrendColumn extends EntryColumn {
   readonly shape: "trend";
   readonly align: "center";
 }

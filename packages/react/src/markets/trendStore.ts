@@ -12,15 +12,23 @@ export interface TrendStore {
   /** The same object until it is read again. */
   readonly get: (pairId: string) => PriceTrend | undefined;
   /**
-   * Reads the pairs that are missing or old, in as few requests as possible and one at a time. Only the pairs of the last
-   * call are read: those of an earlier one have scrolled away.
-   *
-   * @param now Milliseconds since the epoch.
+   * Reads the pairs that are missing or old, in as few requests as possible and one at a time. Only the pairs of each
+   * component's last call are read: those of an earlier one have scrolled away.
    */
-  readonly want: (pairIds: readonly string[], now: number) => void;
+  readonly want: (parameters: WantTrendsParameters) => void;
+  /** Stops reading for this component. */
+  readonly release: (by: object) => void;
   readonly subscribe: (listener: () => void) => () => void;
   /** Changes with every read. */
   readonly version: () => number;
+}
+
+export interface WantTrendsParameters {
+  /** Identifies the component. */
+  readonly by: object;
+  readonly pairIds: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
 }
 
 export interface TrendStoreParameters {
@@ -39,7 +47,7 @@ function createTrendStore({ kit, queryClient }: TrendStoreParameters): TrendStor
   const trends = new Map<string, PriceTrend | undefined>();
   const readAt = new Map<string, number>();
   const version = createStore(0);
-  let wanted: readonly string[] = [];
+  const wanted = new Map<object, readonly string[]>();
   let time = 0;
   let isReading = false;
 
@@ -49,9 +57,13 @@ function createTrendStore({ kit, queryClient }: TrendStoreParameters): TrendStor
     return (at === undefined || time - at >= REREAD) && !pairId.includes(",");
   }
 
+  function listDue(): readonly string[] {
+    return [...new Set([...wanted.values()].flat())].filter(isDue);
+  }
+
   async function readAll(): Promise<void> {
     isReading = true;
-    for (let due = wanted.filter(isDue); due.length > 0; due = wanted.filter(isDue)) {
+    for (let due = listDue(); due.length > 0; due = listDue()) {
       const batch = due.slice(0, TREND_PAIRS_MAX);
       // Before the response, so that a failed read is not repeated at once.
       for (const pairId of batch) readAt.set(pairId, time);
@@ -75,11 +87,12 @@ function createTrendStore({ kit, queryClient }: TrendStoreParameters): TrendStor
 
   return {
     get: (pairId) => trends.get(pairId),
-    want: (pairIds, now) => {
-      wanted = pairIds;
+    want: ({ by, pairIds, now }) => {
+      wanted.set(by, pairIds);
       time = now;
       if (!isReading) void readAll();
     },
+    release: (by) => void wanted.delete(by),
     subscribe: version.subscribe,
     version: version.get,
   };

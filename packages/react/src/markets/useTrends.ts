@@ -18,11 +18,14 @@ export function useTrends(pairIds: readonly string[]): TrendStore {
 
   useEffect(() => {
     if (wanted === "") return;
+    const by = {};
+    const pairIds = wanted.split(",");
     const want = () => {
-      if (document.visibilityState === "visible") store.want(wanted.split(","), clock.get());
+      if (document.visibilityState === "visible") store.want({ by, pairIds, now: clock.get() });
     };
     const timers = [setTimeout(want, AFTER_PAINT), setInterval(want, CHECK)];
     return () => {
+      store.release(by);
       for (const timer of timers) clearInterval(timer);
     };
   }, [store, clock, wanted]);

@@ -26,7 +26,7 @@ export function paintChart({ context, section, ratio }: PaintChartParameters): v
       return;
     }
     if (element instanceof SVGGeometryElement) paintShape(element, style);
-    if (element.matches('[data-part="mark"]'))
+    if (element.matches('[data-part="mark"]:not([data-bare])'))
       paintDot(element.getBoundingClientRect(), getComputedStyle(element, "::before"));
     for (const child of element.childNodes) {
       if (child instanceof Element) paintElement(child);

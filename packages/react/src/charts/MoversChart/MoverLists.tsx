@@ -89,6 +89,7 @@ function Mover({ ticker, direction, trend, priceDigits, onSelect }: MoverProps):
           if (cell) drawSparkline(cell, trend && { trend, label: label ?? "" });
         }}
         data-part="trend"
+        data-direction={direction}
       />{" "}
       <span data-part="last">
         <Changed value={last} of={pairId}>

@@ -40,7 +40,7 @@ test("default: lists the largest rises and falls, without unchanged markets", ()
 });
 
 test("behaviour: each row has its pair, price, change and samples", async () => {
-  const { backend } = await renderWithKit(<MoversChart />);
+  const { backend } = await renderWithKit(<MoversChart />, { backend: { priceHours: 12 } });
   await settle(500);
   for (const [name, sign] of [
     ["Gainers", "\\+"],

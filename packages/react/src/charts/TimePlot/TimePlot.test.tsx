@@ -80,6 +80,25 @@ test("parameters: levels replace the marks at the highest and lowest point", asy
   expect(container.querySelectorAll('[data-part="mark"]')).toHaveLength(0);
 });
 
+test("behaviour: an event at the highest point replaces its dot, and the label stays", async () => {
+  const decimals = ["2.00", "1.00", "3.00"];
+  const { container } = await renderWithKit(
+    <TimePlot
+      label="NGN"
+      times={decimals.map((_, index) => START + index * 60)}
+      reading={readSeries(decimals)}
+      describe={(index) => [{ label: "Available", value: decimals[index] ?? "–" }]}
+      events={[{ time: START + 120, kind: "in" }]}
+      timeZone="UTC"
+    />,
+  );
+  const marks = Array.from(container.querySelectorAll<HTMLElement>('[data-part="mark"]'));
+  expect(marks.map(({ dataset, textContent }) => [textContent, dataset["bare"]])).toEqual([
+    ["High 3.00", "true"],
+    ["Low 1.00", undefined],
+  ]);
+});
+
 // Regression: in the left-to-right plot, "pm" in Arabic was on the wrong side of the time.
 test("behaviour: times in Arabic are isolated on the axis and in the tip", async () => {
   const { container } = await renderWithKit(plot(["1.00", "3.00", "2.00"]), { locale: "ar-EG-u-nu-latn" });

@@ -51,7 +51,8 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const write = (which: "high" | "low", index: number) => `${messages[which]} ${describe(index)[0]?.value}`;
   const [other, parts] = [layers.filter(isOther), layers.filter((layer) => !isOther(layer))];
   const hasNoMarks = levels.length > 0 || other.length > 0 || areValuesHidden;
-  const marks = hasNoMarks ? [] : plotMarks({ times, reading, scale, write });
+  const groups = plotEvents({ events, times, values, scale });
+  const marks = hasNoMarks ? [] : plotMarks({ times, reading, scale, events: groups, write });
   const levelLabels = plotLevelLabels(areValuesHidden ? noLevels : levels, scale);
   const tag = reference && plotTag(reference, scale);
   const ends = [reading, ...other.map((layer) => layer.reading)].map(({ values, last }) => values[last] ?? 0);
@@ -60,7 +61,6 @@ export function TimePlot(props: TimePlotProps): ReactElement {
     scale,
   );
   const tags = [...(tag ? [tag] : []), ...endTags];
-  const groups = plotEvents({ events, times, values, scale });
   const describeAll = (index: number) => {
     const group = eventGroupAt(groups, scale.x(times[index] ?? 0));
     return [...describe(index), ...(group ? (describeEvents?.(group.indexes) ?? []) : [])];

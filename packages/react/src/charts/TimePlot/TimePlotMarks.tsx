@@ -13,12 +13,13 @@ export interface TimePlotMarksProps {
 export function TimePlotMarks({ marks, scale }: TimePlotMarksProps): ReactElement {
   return (
     <div data-part="marks" aria-hidden="true">
-      {marks.map(({ which, text, x, y, isAtEnd }) => (
+      {marks.map(({ which, text, x, y, isAtEnd, isBare }) => (
         <span
           key={which}
           data-part="mark"
           data-which={which}
           data-at-end={isAtEnd || undefined}
+          data-bare={isBare || undefined}
           // In percent, because a printed plot has the width of the page.
           style={{ left: share(x, scale.outer.width), top: share(y, scale.outer.height) }}
         >

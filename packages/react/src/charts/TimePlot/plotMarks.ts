@@ -1,6 +1,7 @@
 import type { SeriesReading } from "../readSeries.ts";
 import type { PlotScale } from "./PlotScale.ts";
 import { type PlotBox, textWidth } from "./placeTip.ts";
+import type { PlotEventGroup } from "./plotEvents.ts";
 
 export interface PlotMark {
   readonly which: "high" | "low";
@@ -10,6 +11,8 @@ export interface PlotMark {
   readonly y: number;
   /** Whether the text is to the left of the point. */
   readonly isAtEnd: boolean;
+  /** Whether an event marks the point already. */
+  readonly isBare: boolean;
   /** Bounds of text and point. */
   readonly box: PlotBox;
 }
@@ -18,17 +21,19 @@ export interface PlotMarksParameters {
   readonly times: readonly number[];
   readonly reading: SeriesReading;
   readonly scale: PlotScale;
+  readonly events: readonly PlotEventGroup[];
   /** Returns the text at the highest or lowest point. */
   readonly write: (which: "high" | "low", index: number) => string;
 }
 
 /** Labels the highest point above and the lowest point below, so that the line crosses neither text. */
-export function plotMarks({ times, reading, scale, write }: PlotMarksParameters): readonly PlotMark[] {
+export function plotMarks({ times, reading, scale, events, write }: PlotMarksParameters): readonly PlotMark[] {
   if (reading.low === reading.high) return [];
   return (["high", "low"] as const).map((which) => {
     const index = reading[which];
     const text = write(which, index);
     const [x, y] = [scale.x(times[index] ?? 0), scale.y(reading.values[index] ?? 0)];
+    const isBare = events.some((event) => Math.hypot(event.x - x, event.y - y) < NEAR);
     const isAtEnd = x > scale.left + scale.width / 2;
     const width = textWidth(text) + 2 * RADIUS;
     const box = {
@@ -37,10 +42,11 @@ export function plotMarks({ times, reading, scale, write }: PlotMarksParameters)
       width,
       height: HEIGHT + RADIUS,
     };
-    return { which, text, x, y, isAtEnd, box };
+    return { which, text, x, y, isAtEnd, isBare, box };
   });
 }
 
-/** CSS pixels: radius of the point, and height of the text including its distance from the point. */
+/** CSS pixels: radius of the point, height of the text including its distance from the point, and distance of an event. */
 const RADIUS = 4;
 const HEIGHT = 22;
+const NEAR = 8;

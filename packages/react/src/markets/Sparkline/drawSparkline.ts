@@ -16,7 +16,6 @@ export interface SparklineProps {
 export function drawSparkline(cell: Element, sparkline: SparklineProps | undefined): void {
   if (!sparkline) return cell.replaceChildren();
   const svg = cell.firstElementChild ?? cell.appendChild(createSparkline());
-  svg.setAttribute("data-direction", sparkline.trend.direction);
   svg.setAttribute("aria-label", sparkline.label);
   svg.firstElementChild?.setAttribute("d", sparkline.trend.path);
 }

@@ -10,6 +10,7 @@ export const guide: ComponentGuide = {
     { name: "price", text: "The last price with all of its digits" },
     { name: "currency", text: "The currency of the price" },
     { name: "change", text: "The change over 24 hours, with sign and arrow" },
+    { name: "trend", text: "The proxy’s samples of the day, if there are eight or more" },
     { name: "range", text: "The price between the day’s low and high" },
     { name: "ends", text: "The day’s low and high" },
     { name: "details", text: "Bid, ask, spread and volumes", story: "Details" },
@@ -17,7 +18,7 @@ export const guide: ComponentGuide = {
   ],
   attributes: [
     ["data-status", "loading, ready, missing or error"],
-    ["data-direction", "On the change: up, down or flat"],
+    ["data-direction", "On the change and the trend: up, down or flat"],
   ],
   keyboard: [["Tab, Enter", "Opens the market, with onSelect. Otherwise the card has no controls"]],
   dos: [

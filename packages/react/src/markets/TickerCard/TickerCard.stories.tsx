@@ -12,8 +12,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Samples of the proxy, which the line shows. */
+const history = { hours: 25, stepSeconds: 1800 };
+
 /** One market. */
-export const Default: Story = {};
+export const Default: Story = { parameters: { backend: { history } } };
 
 /** Prices move. A moved price is tinted briefly. */
 export const Live: Story = {
@@ -22,7 +25,7 @@ export const Live: Story = {
 
 /** Several markets in a grid, each with the digits of its prices. */
 export const SideBySide: Story = {
-  parameters: { backend: { markets: 24 } },
+  parameters: { backend: { markets: 24, history } },
   render: () => (
     <div style={{ display: "grid", gap: "1rem", gridTemplateColumns: "repeat(auto-fill, minmax(14rem, 1fr))" }}>
       {["BTC-USD", "ETH-USD", "USDT-NGN", "USDC-NGN", "BTC-NGN", "ETH-NGN"].map((pairId) => (

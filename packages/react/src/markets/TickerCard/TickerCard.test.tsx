@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { pass, renderWithKit } from "../../../test/renderWithKit.tsx";
+import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { TickerCard } from "./TickerCard.tsx";
 
 const price = (container: HTMLElement) => container.querySelector('[data-part="price"]');
@@ -15,6 +15,15 @@ test("default", async () => {
   expect(price(container)?.textContent?.replaceAll(",", "")).toBe(ticker.last);
   expect(within(card).getByRole("img").getAttribute("aria-label")).toMatch(/^Low [\d,.]+, open /);
   expect(price(container)?.hasAttribute("data-tick")).toBe(false);
+});
+
+test("behaviour: draws the samples of the day, of several cards at once", async () => {
+  const pairIds = ["BTC-USD", "ETH-USD", "USDT-NGN"];
+  const cards = pairIds.map((pairId) => <TickerCard key={pairId} pairId={pairId} />);
+  await renderWithKit(<div>{cards}</div>, { backend: { priceHours: 12 } });
+  expect(screen.queryByRole("img", { name: /^From / })).toBeNull();
+  await settle(500);
+  expect(screen.getAllByRole("img", { name: /^From [\d,.]+ at .+ to [\d,.]+ at / })).toHaveLength(pairIds.length);
 });
 
 test("behaviour: any number of cards share one read", async () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Ticker } from "@partner-kit/contract";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useState, useSyncExternalStore } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { compareDecimals } from "../../format/compareDecimals.ts";
@@ -11,13 +11,15 @@ import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { LiveAge } from "../LiveAge/LiveAge.tsx";
-import { enTickerCard, enTickerTable } from "../messages.en.ts";
+import { enSparkline, enTickerCard, enTickerTable } from "../messages.en.ts";
 import { PairName } from "../PairName/PairName.tsx";
 import { RangeBar, RangeBarSkeleton } from "../RangeBar/RangeBar.tsx";
+import { describeTrend, drawSparkline } from "../Sparkline/drawSparkline.ts";
 import { tickerColumnTable } from "../tickerColumnTable.ts";
 import type { TickerDirection } from "../tickerDirection.ts";
 import { pairName, type TickerPair } from "../tickerPairs.ts";
 import { type UseTickerCardParameters, useTickerCard } from "../useTickerCard.ts";
+import { useTrends } from "../useTrends.ts";
 
 export interface TickerCardProps extends UseTickerCardParameters {
   readonly className?: string | undefined;
@@ -107,6 +109,7 @@ function TickerCardPrices(props: TickerCardPricesProps): ReactElement {
         {write("change")}
         <span data-part="period">{messages.changePercent}</span>
       </p>
+      <TickerCardTrend pairId={pair.pairId} digits={digits} direction={direction} />
       <div data-part="range" data-direction={direction ?? ""}>
         <RangeBar
           ticker={ticker}
@@ -136,6 +139,26 @@ function TickerCardPrices(props: TickerCardPricesProps): ReactElement {
         </dl>
       )}
     </>
+  );
+}
+
+interface TickerCardTrendProps extends Pick<TickerCardPricesProps, "digits" | "direction"> {
+  readonly pairId: string;
+}
+
+/** The proxy's samples of the day. */
+function TickerCardTrend({ pairId, digits, direction }: TickerCardTrendProps): ReactElement {
+  const { sparkline: messages, locale } = useText(enSparkline);
+  const trends = useTrends([pairId]);
+  useSyncExternalStore(trends.subscribe, trends.version, () => 0);
+  const trend = trends.get(pairId);
+  const sparkline = trend && { trend, label: describeTrend({ trend, label: messages.label, locale, digits }) };
+  return (
+    <div
+      ref={(cell) => void (cell && drawSparkline(cell, sparkline))}
+      data-part="trend"
+      data-direction={direction ?? ""}
+    />
   );
 }
 

@@ -7,7 +7,13 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import type { PriceDigits } from "../createPriceDigits.ts";
 import { PairName } from "../PairName/PairName.tsx";
 import { RangeBar, writeRangeBar } from "../RangeBar/RangeBar.tsx";
-import { type NumberColumn, type RangeColumn, type TickerColumn, tickerColumnTable } from "../tickerColumnTable.ts";
+import {
+  type NumberColumn,
+  type RangeColumn,
+  type TickerColumn,
+  type TrendColumn,
+  tickerColumnTable,
+} from "../tickerColumnTable.ts";
 import { tickerDirection } from "../tickerDirection.ts";
 import type { TickerPair } from "../tickerPairs.ts";
 import type { ReportText } from "./useColumnWidths.ts";
@@ -51,10 +57,12 @@ export function renderTickerTableCell(parameters: RenderTickerTableCellParameter
       </th>
     );
   }
-  if (!ticker || column.shape === "trend") return <td key={id} {...tableRoles.gridCell} {...props} />;
+  if (!ticker) return <td key={id} {...tableRoles.gridCell} {...props} />;
+  const direction = directionOf(column, ticker);
+  if (column.shape === "trend") return <td key={id} {...tableRoles.gridCell} {...props} data-direction={direction} />;
   const text = column.text({ ticker, digits, locale: style.locale, rangeLabel: style.messages.rangeLabel });
   return (
-    <td key={id} {...tableRoles.gridCell} {...props} data-direction={directionOf(column, ticker)}>
+    <td key={id} {...tableRoles.gridCell} {...props} data-direction={direction}>
       {column.shape === "range" ? <RangeBar ticker={ticker} label={text} /> : renderNumber(column, text)}
     </td>
   );
@@ -83,9 +91,16 @@ export interface WriteTickerTableCellParameters {
 
 /** Writes a new entry into a mounted cell, with the same result as rendering it. */
 export function writeTickerTableCell(parameters: WriteTickerTableCellParameters): void {
-  const { element, column: id, ticker, digits, style } = parameters;
+  const { element, column: id, ticker } = parameters;
   const column = tickerColumnTable[id];
-  if (column.shape === "name" || column.shape === "trend") return;
+  if (column.shape === "name") return;
+  if (column.shape !== "trend") writeContent(column, parameters);
+  const direction = directionOf(column, ticker);
+  if (element.dataset["direction"] !== direction) element.dataset["direction"] = direction;
+}
+
+function writeContent(column: NumberColumn | RangeColumn, parameters: WriteTickerTableCellParameters): void {
+  const { element, column: id, ticker, digits, style } = parameters;
   const text = column.text({ ticker, digits, locale: style.locale, rangeLabel: style.messages.rangeLabel });
   if (column.shape === "range") {
     writeRangeBar(element.firstElementChild, { ticker, label: text });
@@ -94,8 +109,6 @@ export function writeTickerTableCell(parameters: WriteTickerTableCellParameters)
     style.reportText(id, text);
     if (column.isTinted) writeTint(parameters);
   }
-  const direction = directionOf(column, ticker);
-  if (element.dataset["direction"] !== direction) element.dataset["direction"] = direction;
 }
 
 /** The number is the last text node of its cell, directly or inside the last element. */
@@ -124,7 +137,7 @@ export function cellProps(id: TickerColumn, messages: TickerTableStyle["messages
   return { ...columnProps(id), "data-label": hasLabel ? messages[id] : undefined };
 }
 
-function directionOf(column: NumberColumn | RangeColumn, ticker: Ticker): string | undefined {
+function directionOf(column: NumberColumn | RangeColumn | TrendColumn, ticker: Ticker): string | undefined {
   return column.hasDirection ? (tickerDirection(ticker) ?? "") : undefined;
 }
 

@@ -7,32 +7,51 @@ const line = (pairId: string) => document.querySelector(`[data-pair="${pairId}"]
 const path = (pairId: string) => line(pairId)?.firstElementChild?.getAttribute("d");
 const reads = (requests: readonly string[]) => requests.filter((request) => request.includes("/kit/price-trends"));
 const HALF_HOUR = 1_800_000;
+const sampled = { backend: { priceHours: 12 } };
 
 test("default: draws the samples of all visible rows after one read", async () => {
-  const { backend } = await renderWithKit(<TickerTable />);
+  const { backend } = await renderWithKit(<TickerTable />, sampled);
   expect(document.querySelector(".pk-Sparkline")).toBeNull();
   expect(reads(backend.requests)).toEqual([]);
   await settle(500);
   expect(document.querySelectorAll("tbody .pk-Sparkline")).toHaveLength(6);
   expect(reads(backend.requests)).toHaveLength(1);
-  // The proxy has one sample of now.
-  expect(path("BTC-USD")).toBe("M100 12h0");
+  expect(path("BTC-USD")).toMatch(/^M[\d.]+ [\d.]+(?:L[\d.]+ [\d.]+)+$/);
   expect(line("BTC-USD")?.getAttribute("aria-label")).toMatch(/^From [\d,.]+ at .+ to [\d,.]+ at .+$/);
 });
 
-test("behaviour: a tick draws nothing, and a later sample extends the line", async () => {
+test("behaviour: draws no line of a few samples, which would be dots", async () => {
   const { backend } = await renderWithKit(<TickerTable />);
+  await settle(500);
+  expect(reads(backend.requests)).toHaveLength(1);
+  expect(document.querySelector(".pk-Sparkline")).toBeNull();
+});
+
+test("behaviour: a line has the direction of the change beside it, also after a tick", async () => {
+  const { backend } = await renderWithKit(<TickerTable />, sampled);
+  await pass(backend, 20_000);
+  for (const row of document.querySelectorAll<HTMLElement>("tbody tr")) {
+    const directionOf = (column: string) =>
+      row.querySelector<HTMLElement>(`[data-column="${column}"]`)?.dataset["direction"];
+    expect(directionOf("trend")).toMatch(/^(?:up|down|flat)$/);
+    expect(directionOf("trend")).toBe(directionOf("changePercent"));
+  }
+});
+
+test("behaviour: a tick draws nothing, and a later sample extends the line", async () => {
+  const { backend } = await renderWithKit(<TickerTable />, sampled);
   await settle(500);
   const before = path("BTC-USD");
   await pass(backend, 2000);
   expect(path("BTC-USD")).toBe(before);
   await pass(backend, HALF_HOUR);
   await settle(60_000);
-  expect(path("BTC-USD")).toMatch(/^M[\d.]+ [\d.]+L100 [\d.]+$/);
+  expect(path("BTC-USD")).not.toBe(before);
+  expect(path("BTC-USD")).toMatch(/L100 [\d.]+$/);
 });
 
 test("behaviour: a reused row never shows the line of another pair", async () => {
-  await renderWithKit(<TickerTable />);
+  await renderWithKit(<TickerTable />, sampled);
   await settle(500);
   fireEvent.click(screen.getByRole("button", { name: "Market" }));
   const rows = Array.from(document.querySelectorAll("tbody tr"));

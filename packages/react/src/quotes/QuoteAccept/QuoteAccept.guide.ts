@@ -6,8 +6,8 @@ export const guide: ComponentGuide = {
   root: "pk-QuoteAccept",
   parts: [
     { name: "heading", text: "Title" },
-    { name: ".pk-DescriptionList", text: "The quote" },
-    { name: "amount", text: "The amounts that are paid and received" },
+    { name: "trade", text: "The amounts that are paid and received" },
+    { name: ".pk-DescriptionList", text: "The price and the ID of the quote" },
     { name: ".pk-Identifier", text: "The quote ID with a copy button" },
     { name: "progress", text: "Progress and outcome", story: "Accepted" },
     { name: ".pk-Countdown", text: "How long the price is held, if the quote reports it" },

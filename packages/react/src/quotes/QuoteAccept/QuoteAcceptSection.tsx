@@ -65,6 +65,16 @@ export function QuoteAcceptSection(props: QuoteAcceptSectionProps): ReactElement
   const isOver = useIsPast(heldUntil) && isOpen && requestFreshQuote !== undefined;
   const canAccept = !isOver && (isOpen || isAccepting || isUncertain || state.status === "failed");
 
+  const countdown = isOpen && heldUntil !== undefined && (
+    <Countdown
+      key={quoteId}
+      since={receivedAt}
+      until={heldUntil}
+      text={messages.heldFor}
+      endedText={messages.heldEnded}
+    />
+  );
+
   return (
     <section
       ref={root}
@@ -87,21 +97,15 @@ export function QuoteAcceptSection(props: QuoteAcceptSectionProps): ReactElement
         )}
         {isOpen && !isOver && notes}
       </div>
-      {isOpen && heldUntil !== undefined && (
-        <Countdown
-          key={quoteId}
-          since={receivedAt}
-          until={heldUntil}
-          text={messages.heldFor}
-          endedText={messages.heldEnded}
-        />
-      )}
       {isOver && (
         <div data-part="action">
           <p data-part="hint">{messages.expiredHelp}</p>
-          <Button variant="primary" onClick={requestFreshQuote}>
-            {messages.requestFresh}
-          </Button>
+          <div data-part="confirm">
+            {countdown}
+            <Button variant="primary" onClick={requestFreshQuote}>
+              {messages.requestFresh}
+            </Button>
+          </div>
         </div>
       )}
       {canAccept && (
@@ -111,14 +115,17 @@ export function QuoteAcceptSection(props: QuoteAcceptSectionProps): ReactElement
           ) : (
             !isUncertain && <p data-part="hint">{messages.consequence}</p>
           )}
-          <Button
-            {...acceptance.getAcceptButtonProps()}
-            variant="primary"
-            isBusy={isAccepting}
-            disabledReason={refusal ?? disabledReason}
-          >
-            {describeButton()}
-          </Button>
+          <div data-part="confirm">
+            {countdown}
+            <Button
+              {...acceptance.getAcceptButtonProps()}
+              variant="primary"
+              isBusy={isAccepting}
+              disabledReason={refusal ?? disabledReason}
+            >
+              {describeButton()}
+            </Button>
+          </div>
         </div>
       )}
     </section>

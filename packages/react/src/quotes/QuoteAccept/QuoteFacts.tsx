@@ -7,6 +7,7 @@ import { useMarkets } from "../../markets/markets.ts";
 import { findPair } from "../../markets/tickerPairs.ts";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { FormattedNumber } from "../../ui/FormattedNumber/FormattedNumber.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { enQuoteAccept } from "../messages.en.ts";
@@ -25,47 +26,53 @@ export function QuoteFacts({ quoteId, quote }: QuoteFactsProps): ReactElement {
   const pair = findPair(pairId ?? "", listing?.markets);
   const legs = quote && legsOf(quote, pair);
   return (
-    <DescriptionList>
-      {legs ? (
-        <>
-          <Fact label={messages.pay}>
-            <span data-part="amount">
+    <>
+      {legs && (
+        <dl data-part="trade">
+          <div>
+            <dt>{messages.pay}</dt>
+            <dd>
               <Amount value={legs.pay.amount} currency={legs.pay.currency} />
-            </span>
-          </Fact>
-          <Fact label={messages.receive}>
-            <span data-part="amount">
+              <Icon name="up" />
+            </dd>
+          </div>
+          <div>
+            <dt>{messages.receive}</dt>
+            <dd>
               <Amount value={legs.receive.amount} currency={legs.receive.currency} />
-            </span>
+            </dd>
+          </div>
+        </dl>
+      )}
+      <DescriptionList>
+        {!legs && (
+          <>
+            {side !== undefined && <Fact label={messages.side}>{describeSide(side)}</Fact>}
+            {amount !== undefined && (
+              <Fact label={messages.amount}>
+                <span data-part="amount">
+                  <Amount value={amount} currency={pair.base} />
+                </span>
+              </Fact>
+            )}
+            {total !== undefined && (
+              <Fact label={messages.amountQuote}>
+                <Amount value={total} currency={pair.quote} />
+              </Fact>
+            )}
+          </>
+        )}
+        {price !== undefined && (
+          <Fact label={messages.price}>
+            <Amount value={price} currency={pair.quote} /> {/* Without currencies, only its ID names the pair. */}
+            {pairId !== undefined && pair.quote === undefined && <bdi data-part="pair">{pairId}</bdi>}
           </Fact>
-        </>
-      ) : (
-        <>
-          {side !== undefined && <Fact label={messages.side}>{describeSide(side)}</Fact>}
-          {amount !== undefined && (
-            <Fact label={messages.amount}>
-              <span data-part="amount">
-                <Amount value={amount} currency={pair.base} />
-              </span>
-            </Fact>
-          )}
-          {total !== undefined && (
-            <Fact label={messages.amountQuote}>
-              <Amount value={total} currency={pair.quote} />
-            </Fact>
-          )}
-        </>
-      )}
-      {price !== undefined && (
-        <Fact label={messages.price}>
-          <Amount value={price} currency={pair.quote} /> {/* Without currencies, only its ID names the pair. */}
-          {pairId !== undefined && pair.quote === undefined && <bdi data-part="pair">{pairId}</bdi>}
+        )}
+        <Fact label={messages.quote}>
+          <Identifier text={quoteId} copyLabel={messages.copyQuote} />
         </Fact>
-      )}
-      <Fact label={messages.quote}>
-        <Identifier text={quoteId} copyLabel={messages.copyQuote} />
-      </Fact>
-    </DescriptionList>
+      </DescriptionList>
+    </>
   );
 
   /** An unknown side is shown unchanged. */

@@ -73,9 +73,11 @@ test("behaviour: an amount in the quote currency is converted, shown, and sent a
 
 test("behaviour: shares of the balance are exact amounts of the currency that pays", async () => {
   await render();
-  const available = /([\d,.]+) USD available$/.exec(leg("You pay") ?? "")?.[1]?.replaceAll(",", "");
+  const available = /([\d,.]+) USD available$/.exec(screen.getByText(/available$/).textContent ?? "")?.[1];
+  expect(document.querySelector("[data-leg]")).toBeNull();
   await press("100%");
-  expect(Number(amountIn("USD").value)).toBe(Number(available));
+  expect(Number(amountIn("USD").value)).toBe(Number(available?.replaceAll(",", "")));
+  expect(leg("You pay")).toContain(`${available} USD available`);
   fireEvent.click(screen.getByRole("radio", { name: "Sell" }));
   expect(screen.queryByRole("button", { name: "100%" })).toBeNull();
 });

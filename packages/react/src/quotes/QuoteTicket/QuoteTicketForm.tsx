@@ -58,8 +58,8 @@ export function QuoteTicketForm({ ticket, shouldFocus }: QuoteTicketFormProps): 
         )}
       </Field>
       <TicketAmount ticket={ticket} shouldFocus={shouldFocus} />
-      <TicketLegs ticket={ticket} />
       <Presets ticket={ticket} />
+      <TicketLegs ticket={ticket} />
       <div data-part="notes" aria-live="polite">
         {!received && <TicketShortage ticket={ticket} />}
         <RequestFailure ticket={ticket} />
@@ -157,7 +157,7 @@ function Presets({ ticket: { presets, balances, applyPreset } }: Pick<QuoteTicke
   return (
     <fieldset data-part="presets" aria-label={fill(messages.presets, { currency: paid.currency })}>
       {presets.map((preset) => (
-        <Button key={preset.percent} onClick={() => applyPreset(preset)}>
+        <Button key={preset.percent} variant="quiet" onClick={() => applyPreset(preset)}>
           {numberFormat(locale, { style: "percent" }).format(preset.percent / 100)}
         </Button>
       ))}

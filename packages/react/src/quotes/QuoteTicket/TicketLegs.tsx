@@ -8,13 +8,19 @@ import { enQuoteAccept, enQuoteTicket } from "../messages.en.ts";
 import type { UseQuoteTicketReturnType } from "../useQuoteTicket.ts";
 import type { TicketBalance } from "../useTicketMarket.ts";
 
-/** The amounts that a request pays and receives at the current price, each with the balance of its currency. */
+/**
+ * The amounts that a request pays and receives at the current price, each with the balance of its currency. Without an amount,
+ * only the balance that pays.
+ */
 export function TicketLegs({ ticket }: { readonly ticket: UseQuoteTicketReturnType }): ReactElement | null {
   const { quoteAccept, quoteTicket: messages, fill, locale } = useText(enQuoteAccept, enQuoteTicket);
   const { balances, estimate, values, isMoreThanAvailable } = ticket;
   const paid = balances.find(({ isPaid }) => isPaid);
   const received = balances.find(({ isPaid }) => !isPaid);
   if (!paid || !received) return null;
+  if (estimate.base === undefined && estimate.total === undefined) {
+    return <p data-part="balance">{describeBalance(paid.currency, paid.available)}</p>;
+  }
   const isBuying = values.side === "buy";
   return (
     <dl data-part="legs">
