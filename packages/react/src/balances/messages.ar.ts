@@ -20,7 +20,6 @@ export const arBalances: Translation<typeof english> = {
     withdrawableNotGiven: "غير متوفر لهذه العملة",
     railEquivalents: "المعادل حسب قناة التسوية",
     railEquivalentsNotGiven: "غير متوفر لهذه العملة",
-    railEquivalentsNone: "لا يوجد",
     hideAmounts: "إخفاء المبالغ",
     showAmounts: "إظهار المبالغ",
     hiddenAmount: "مبلغ مخفي",

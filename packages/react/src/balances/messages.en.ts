@@ -18,7 +18,6 @@ export const enBalanceOverview = {
     withdrawableNotGiven: "Not available for this currency",
     railEquivalents: "Rail equivalents",
     railEquivalentsNotGiven: "Not available for this currency",
-    railEquivalentsNone: "None",
     hideAmounts: "Hide amounts",
     showAmounts: "Show amounts",
     hiddenAmount: "Hidden amount",

@@ -20,7 +20,6 @@ export const frBalances: Translation<typeof english> = {
     withdrawableNotGiven: "Non communiqué pour cette devise",
     railEquivalents: "Équivalents par réseau",
     railEquivalentsNotGiven: "Non communiqué pour cette devise",
-    railEquivalentsNone: "Aucun",
     hideAmounts: "Masquer les montants",
     showAmounts: "Afficher les montants",
     hiddenAmount: "Montant masqué",

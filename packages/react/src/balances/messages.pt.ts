@@ -20,7 +20,6 @@ export const ptBalances: Translation<typeof english> = {
     withdrawableNotGiven: "Não disponível para esta moeda",
     railEquivalents: "Equivalentes por canal",
     railEquivalentsNotGiven: "Não disponível para esta moeda",
-    railEquivalentsNone: "Nenhum",
     hideAmounts: "Ocultar montantes",
     showAmounts: "Mostrar montantes",
     hiddenAmount: "Montante oculto",

@@ -89,6 +89,7 @@ export const arRecipients: Translation<typeof english> = {
     discard: "تجاهل المسودة",
     cancel: "إلغاء",
     review: "مراجعة",
+    reviewHint: "لا يُحفظ أي شيء قبل تأكيدك.",
     nothingChanged: "لا تغييرات بعد.",
     conflictsFirst: "اختر القيم التي تريد إبقاءها أولًا.",
     back: "رجوع",

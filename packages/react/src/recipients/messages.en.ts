@@ -89,6 +89,7 @@ export const enRecipientEditor = {
     discard: "Discard",
     cancel: "Cancel",
     review: "Review",
+    reviewHint: "Nothing is saved until you confirm.",
     nothingChanged: "No changes yet.",
     conflictsFirst: "Choose which values to keep first.",
     back: "Back",

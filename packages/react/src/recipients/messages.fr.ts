@@ -97,6 +97,7 @@ export const frRecipients: Translation<typeof english> = {
     discard: "Abandonner",
     cancel: "Annuler",
     review: "Vérifier",
+    reviewHint: "Rien n’est enregistré avant votre confirmation.",
     nothingChanged: "Aucune modification pour l’instant.",
     conflictsFirst: "Choisissez d’abord les valeurs à garder.",
     back: "Retour",

@@ -91,6 +91,7 @@ export const ptRecipients: Translation<typeof english> = {
     discard: "Descartar",
     cancel: "Cancelar",
     review: "Rever",
+    reviewHint: "Nada é guardado antes da sua confirmação.",
     nothingChanged: "Ainda não há alterações.",
     conflictsFirst: "Escolha primeiro os valores a manter.",
     back: "Voltar",

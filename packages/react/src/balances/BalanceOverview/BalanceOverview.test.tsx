@@ -37,7 +37,16 @@ test("default", async () => {
 test("behaviour: missing and empty rail equivalents differ", async () => {
   await renderWithKit(<BalanceOverview />);
   expect(facts(card("NGN"))["Rail equivalents"]).toBe("Not available for this currency");
-  expect(facts(card("USD"))["Rail equivalents"]).toBe("None");
+  expect(Object.keys(facts(card("USD")))).not.toContain("Rail equivalents");
+});
+
+test("behaviour: zeros are lighter, but hidden ones are not recognisable", async () => {
+  await renderWithKit(<BalanceOverview />);
+  const lighter = () =>
+    Array.from(document.querySelectorAll('[data-kind="credit"] [data-tone="muted"] dt'), (dt) => dt.textContent);
+  expect(lighter()).toEqual(["Net negative"]);
+  fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
+  expect(lighter()).toEqual([]);
 });
 
 test("behaviour: an unknown withdrawable amount is never zero", async () => {

@@ -25,7 +25,7 @@ import { FillBar } from "../../ui/FillBar/FillBar.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enBalanceOverview } from "../messages.en.ts";
 import { type UseBalanceOverviewParameters, useBalanceOverview } from "../useBalanceOverview.ts";
-import { ChangingMoney, CurrencyCard, Fact } from "./CurrencyCard.tsx";
+import { ChangingMoney, CurrencyCard, Fact, zeroTone } from "./CurrencyCard.tsx";
 import { IncomingFact } from "./IncomingFact.tsx";
 
 export interface BalanceOverviewProps extends UseBalanceOverviewParameters {
@@ -185,7 +185,11 @@ function CreditCard(props: { readonly credit: Credit; readonly isHidden: boolean
   const { balanceOverview: messages, locale, fill } = useText(enBalanceOverview);
   const person = usePerson();
   const cover = isHidden ? messages.hiddenAmount : undefined;
-  const money = (value: string) => <ChangingMoney value={value} currency={credit.currency} cover={cover} />;
+  const amount = (label: string, value: string) => (
+    <Fact label={label} tone={zeroTone(value, isHidden)}>
+      <ChangingMoney value={value} currency={credit.currency} cover={cover} />
+    </Fact>
+  );
   const usedPercent = percentOf(credit.credit_used, credit.credit_limit);
   const tone = usedPercent !== undefined && compareDecimals(usedPercent, NEARLY_ALL) >= 0 ? "warn" : undefined;
   return (
@@ -213,12 +217,12 @@ function CreditCard(props: { readonly credit: Credit; readonly isHidden: boolean
         </div>
       )}
       <dl>
-        <Fact label={messages.creditAvailable}>{money(credit.available_credit)}</Fact>
-        <Fact label={messages.creditUsed}>{money(credit.credit_used)}</Fact>
-        <Fact label={messages.creditLimit}>{money(credit.credit_limit)}</Fact>
-        <Fact label={messages.creditOutstanding}>{money(credit.outstanding)}</Fact>
-        <Fact label={messages.netPositive}>{money(credit.net_positive)}</Fact>
-        <Fact label={messages.netNegative}>{money(credit.net_negative)}</Fact>
+        {amount(messages.creditAvailable, credit.available_credit)}
+        {amount(messages.creditUsed, credit.credit_used)}
+        {amount(messages.creditLimit, credit.credit_limit)}
+        {amount(messages.creditOutstanding, credit.outstanding)}
+        {amount(messages.netPositive, credit.net_positive)}
+        {amount(messages.netNegative, credit.net_negative)}
         <Fact label={messages.nextDue} tone={credit.overdue ? "danger" : undefined}>
           {credit.next_due_at === null ? messages.nothingDue : <DateTime timestamp={credit.next_due_at} />}
         </Fact>

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactElement, ReactNode } from "react";
+import { compareDecimals } from "../../format/compareDecimals.ts";
 import { currencyName } from "../../format/currencyName.ts";
 import { useText } from "../../locale/useText.ts";
 import { usePerson } from "../../session/usePerson.ts";
@@ -36,10 +37,12 @@ export function CurrencyCard({ balance, isHidden, flow, incoming }: CurrencyCard
       </dl>
       {flow}
       <dl>
-        <Fact label={messages.locked} help={messages.lockedHelp}>
+        <Fact label={messages.locked} help={messages.lockedHelp} tone={zeroTone(locked, isHidden)}>
           {money(locked)}
         </Fact>
-        <Fact label={messages.total}>{money(total)}</Fact>
+        <Fact label={messages.total} tone={zeroTone(total, isHidden)}>
+          {money(total)}
+        </Fact>
         {withdrawable.kind === "known" && (
           <Fact label={messages.withdrawable} help={messages.withdrawableHelp}>
             {money(withdrawable.amount)}
@@ -73,19 +76,16 @@ export function ChangingMoney(props: MoneyProps): ReactElement {
   );
 }
 
-function RailEquivalentsFact({ equivalents }: { readonly equivalents: RailEquivalents }): ReactElement {
+/** What was not reported differs from what is empty, which needs no line. */
+function RailEquivalentsFact({ equivalents }: { readonly equivalents: RailEquivalents }): ReactElement | null {
   const { balanceOverview: messages } = useText(enBalanceOverview);
-  if (equivalents.kind === "some") {
-    return (
-      <Fact label={messages.railEquivalents}>
-        {/* The service document does not show their shape. */}
-        {equivalents.items.map((item) => JSON.stringify(item)).join(", ")}
-      </Fact>
-    );
-  }
+  if (equivalents.kind === "none") return null;
   return (
-    <Fact label={messages.railEquivalents} tone="muted">
-      {equivalents.kind === "none" ? messages.railEquivalentsNone : messages.railEquivalentsNotGiven}
+    <Fact label={messages.railEquivalents} tone={equivalents.kind === "some" ? undefined : "muted"}>
+      {/* The service document does not show their shape. */}
+      {equivalents.kind === "some"
+        ? equivalents.items.map((item) => JSON.stringify(item)).join(", ")
+        : messages.railEquivalentsNotGiven}
     </Fact>
   );
 }
@@ -98,6 +98,11 @@ interface FactProps {
   /** Marks the most important value. */
   readonly isHeadline?: boolean | undefined;
   readonly tone?: "muted" | "warn" | "danger" | undefined;
+}
+
+/** A zero is lighter than other amounts, unless that would reveal a hidden one. */
+export function zeroTone(value: string, isHidden: boolean): FactProps["tone"] {
+  return !isHidden && compareDecimals(value, "0") === 0 ? "muted" : undefined;
 }
 
 /** A label and a value in a description list. */

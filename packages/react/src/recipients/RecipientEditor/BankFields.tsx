@@ -49,20 +49,33 @@ export function BankFields({ editor }: { readonly editor: UseRecipientEditorRetu
           {(control) => <TextInput {...control} {...editor.getFieldProps("expected_name")} autoComplete="off" />}
         </Field>
       )}
-      <Field label={messages.bank} need="required" error={describeRecipientProblem(problems.bank_code, text)}>
-        {(control) => (
-          <Combobox
-            {...control}
-            listLabel={messages.banks}
-            placeholder={messages.bankPlaceholder}
-            options={options}
-            value={values.bank_code || undefined}
-            onValueChange={(code) => editor.setField("bank_code", code ?? "")}
-            isLoading={banks.isLoading}
-            loadError={banks.error && messages.banksError}
-          />
-        )}
-      </Field>
+      <div data-part="row">
+        <Field label={messages.bank} need="required" error={describeRecipientProblem(problems.bank_code, text)}>
+          {(control) => (
+            <Combobox
+              {...control}
+              listLabel={messages.banks}
+              placeholder={messages.bankPlaceholder}
+              options={options}
+              value={values.bank_code || undefined}
+              onValueChange={(code) => editor.setField("bank_code", code ?? "")}
+              isLoading={banks.isLoading}
+              loadError={banks.error && messages.banksError}
+            />
+          )}
+        </Field>
+        <Field label={messages.currency} need="required" error={describeRecipientProblem(problems.fiat_currency, text)}>
+          {(control) => (
+            <Select
+              {...control}
+              name="fiat_currency"
+              options={currencies.map((currency) => ({ value: currency, label: currency }))}
+              value={values.fiat_currency}
+              onValueChange={(currency) => editor.setField("fiat_currency", currency)}
+            />
+          )}
+        </Field>
+      </div>
       <ListError options={banks} message={messages.banksError} />
       <Field
         label={messages.accountNumber}
@@ -75,17 +88,6 @@ export function BankFields({ editor }: { readonly editor: UseRecipientEditorRetu
         )}
       </Field>
       <BankResult editor={editor} />
-      <Field label={messages.currency} need="required" error={describeRecipientProblem(problems.fiat_currency, text)}>
-        {(control) => (
-          <Select
-            {...control}
-            name="fiat_currency"
-            options={currencies.map((currency) => ({ value: currency, label: currency }))}
-            value={values.fiat_currency}
-            onValueChange={(currency) => editor.setField("fiat_currency", currency)}
-          />
-        )}
-      </Field>
     </>
   );
 }

@@ -167,13 +167,13 @@ export const KeyboardOnly: Story = {
     await canvas.findByRole("option", { name: /Guaranty/ });
     await userEvent.keyboard("{Enter}");
     await userEvent.tab();
+    await userEvent.tab();
     await userEvent.keyboard("2034876509");
     const confirm = await canvas.findByLabelText("I confirm this account holder", {}, SLOW);
     await userEvent.tab();
     await expect(confirm).toHaveFocus();
     await userEvent.keyboard(" ");
     await expect(confirm).toBeChecked();
-    await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Review" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");

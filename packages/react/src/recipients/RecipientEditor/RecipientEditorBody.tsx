@@ -63,7 +63,7 @@ interface RecipientEditorActionsProps extends Omit<RecipientEditorBodyProps, "he
   readonly onCancel: (() => void) | undefined;
 }
 
-/** The buttons of the current step, Cancel first. */
+/** The buttons of the current step, Cancel first, and what the first step does not do yet. */
 export function RecipientEditorActions(props: RecipientEditorActionsProps): ReactElement | null {
   const { editor, formId, onCancel } = props;
   const text = useText(enSession, enRecipientEditor);
@@ -101,6 +101,7 @@ export function RecipientEditorActions(props: RecipientEditorActionsProps): Reac
     (isUntouched ? messages.nothingChanged : undefined);
   return (
     <div data-part="buttons">
+      <p data-part="hint">{messages.reviewHint}</p>
       {!editor.isNew && <ChangeCount count={editor.changes.length} />}
       {onCancel && <Button onClick={onCancel}>{messages.cancel}</Button>}
       <Button type="submit" form={formId} variant="primary" disabledReason={reason}>

@@ -41,6 +41,7 @@ test("behaviour: shows when the sign-in ends, if the host reports it", async () 
 
 test("behaviour: shows whether changes arrive live", async () => {
   await renderWithKit(<SessionBadge />, { live: false });
+  expect(within(screen.getByRole("button")).getByText("Every few seconds").className).not.toBe("pk-VisuallyHidden");
   expect(open().getByText("Updates").parentElement?.textContent).toContain("Every few seconds");
 });
 

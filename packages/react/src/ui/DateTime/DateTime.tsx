@@ -12,9 +12,17 @@ export interface DateTimeProps {
   readonly precision?: FormatDateTimeParameters["precision"];
 }
 
-/** Date and time in the reader's time zone, or in UTC on a server and until the page has hydrated. */
+/**
+ * Date and time in the reader's time zone, or in UTC on a server and until the page has hydrated. The tooltip of a date is the
+ * whole time.
+ */
 export function DateTime({ timestamp, precision }: DateTimeProps): ReactElement {
   const { locale } = useLocale();
   const local = useClock(() => formatDateTime({ timestamp, locale, precision }));
-  return <time dateTime={timestamp}>{local ?? formatDateTime({ timestamp, locale, precision, timeZone: "UTC" })}</time>;
+  const whole = useClock(() => (precision === "day" ? formatDateTime({ timestamp, locale }) : undefined));
+  return (
+    <time dateTime={timestamp} title={whole}>
+      {local ?? formatDateTime({ timestamp, locale, precision, timeZone: "UTC" })}
+    </time>
+  );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactElement, useMemo } from "react";
+import { useBalanceOverview } from "../../balances/useBalanceOverview.ts";
 import { useChains } from "../../chains/chains.ts";
 import { describeError } from "../../errors/describeError.ts";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
@@ -40,6 +41,7 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
   const { permissions, recipients, recipient, values, problems } = form;
   const refused = [permissions.quote, permissions.submit].find(isLastingRefusal);
   const options = useRecipientChoices(recipients.items, messages);
+  const balances = useBalanceOverview().state;
   const { fillMax } = form;
 
   return (
@@ -125,18 +127,31 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
 
   function describeWithdrawable(): string | undefined {
     const { withdrawable } = form;
-    if (!recipient || !withdrawable) return undefined;
+    if (!recipient) return describeAll();
+    if (!withdrawable) return undefined;
     const { currency } = recipient;
     switch (withdrawable.kind) {
-      case "known": {
-        const { amount, code } = formatMoney({ value: withdrawable.amount, currency, locale: text.locale });
-        return text.fill(messages.withdrawable, { amount: `${amount} ${code}` });
-      }
+      case "known":
+        return text.fill(messages.withdrawable, { amount: writeMoney(currency, withdrawable.amount) });
       case "unavailable":
         return messages.withdrawableUnavailable;
       case "notGiven":
         return text.fill(messages.withdrawableNotGiven, { currency });
     }
+  }
+
+  /** The known amounts of all currencies, because the recipient decides which one is paid. */
+  function describeAll(): string | undefined {
+    if (balances.status !== "ready") return undefined;
+    const amounts = balances.currencies.flatMap(({ currency, withdrawable: one }) =>
+      one.kind === "known" ? [writeMoney(currency, one.amount)] : [],
+    );
+    return amounts.length === 0 ? undefined : text.fill(messages.withdrawable, { amount: text.join(amounts) });
+  }
+
+  function writeMoney(currency: string, value: string): string {
+    const { amount, code } = formatMoney({ value, currency, locale: text.locale });
+    return `${amount}\u00a0${code}`;
   }
 }
 

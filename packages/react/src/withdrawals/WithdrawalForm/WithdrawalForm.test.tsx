@@ -61,6 +61,14 @@ test("behaviour: Max fills in the withdrawable amount, and the fee on top is exp
   expect(screen.getByText("The fee comes on top")).toBeDefined();
 });
 
+test("behaviour: shows the withdrawable amounts before a recipient is chosen, then that of its currency", async () => {
+  await renderWithdrawal();
+  const help = () => screen.getByText(/^Withdrawable now:/).textContent?.replaceAll("\u00a0", " ");
+  expect(help()).toMatch(/^Withdrawable now: [\d,.]+ NGN and [\d,.]+ USD\./);
+  await choose("kano");
+  expect(help()).toMatch(/^Withdrawable now: [\d,.]+ NGN\./);
+});
+
 test("behaviour: an expired quote cannot be sent, and a new one can", async () => {
   const { backend, quoted, sent } = await renderWithdrawal();
   await review();
