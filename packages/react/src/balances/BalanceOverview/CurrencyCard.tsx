@@ -76,7 +76,7 @@ export function ChangingMoney(props: MoneyProps): ReactElement {
   );
 }
 
-/** What was not reported differs from what is empty, which needs no line. */
+/** An empty list needs no line. A missing list has one, because it is not the same. */
 function RailEquivalentsFact({ equivalents }: { readonly equivalents: RailEquivalents }): ReactElement | null {
   const { balanceOverview: messages } = useText(enBalanceOverview);
   if (equivalents.kind === "none") return null;
