@@ -101,7 +101,7 @@ export default [
     ["RecipientList", "42 kB"],
     ["TravelRuleForm", "50 kB"],
     ["TravelRuleQueue", "26 kB"],
-    ["WebhookManager", "58.5 kB"],
+    ["WebhookManager", "60 kB"],
     ["QuoteAccept", "42.5 kB"],
     ["Simulator", "30.5 kB"],
     ["WithdrawalForm", "66.5 kB"],
@@ -118,8 +118,8 @@ export default [
     limit: "58.5 kB",
   }),
   budget("react: webhook editor, opened", `${react}/webhooks/WebhookManager/EditorDialog.js`, { limit: "36 kB" }),
-  budget("react: delivery log, opened", components, { import: "{ DeliveryLog }", limit: "47 kB" }),
-  budget("react: every component", components, { limit: "173.5 kB" }),
+  budget("react: delivery log, opened", components, { import: "{ DeliveryLog }", limit: "48.5 kB" }),
+  budget("react: every component", components, { limit: "174.5 kB" }),
   budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "50 kB" }),
   budget("react: every chart, with recharts", charts, { limit: "53 kB" }),
   // Without the library that the adapter connects. That of Material UI contains the button of the kit, for its dialog.
@@ -143,6 +143,6 @@ export default [
     disablePlugins: ["@size-limit/esbuild"],
     limit: "210 kB",
   },
-  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "22.5 kB" },
-  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "23 kB" },
+  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "23 kB" },
+  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "23.5 kB" },
 ];
