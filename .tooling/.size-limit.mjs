@@ -95,7 +95,7 @@ export default [
   ),
   ...[
     ["TickerTable", "36.5 kB"],
-    ["TickerCard", "26 kB"],
+    ["TickerCard", "26.5 kB"],
     ["BalanceOverview", "27.5 kB"],
     ["RecipientEditor", "14 kB"],
     ["RecipientList", "42 kB"],
@@ -143,6 +143,6 @@ export default [
     disablePlugins: ["@size-limit/esbuild"],
     limit: "210 kB",
   },
-  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "23 kB" },
-  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "23.5 kB" },
+  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "23.5 kB" },
+  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "24 kB" },
 ];
