@@ -2,8 +2,7 @@
 
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { formatDateTime } from "../../format/formatDateTime.ts";
-import { formatPercent } from "../../format/formatPercent.ts";
-import { percentOf } from "../../format/percentOf.ts";
+import { numberFormat } from "../../format/intl.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { nextIndex } from "../../ui/focus/nextIndex.ts";
@@ -95,10 +94,10 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
     </div>
   );
 
-  /** With a digit after the point unless it is zero. A failure is never 100 %. */
+  /** Rounded to a digit after the point. Of at most 20 deliveries, a failure is never 100 %. */
   function describeRate(): string {
-    const value = percentOf(String(delivered), String(decided))?.replace(".0", "") ?? "";
-    return formatPercent({ value, locale, sign: "auto", minimumFractionDigits: 0 });
+    const ratio = Math.round((delivered * 1000) / decided) / 1000;
+    return numberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(ratio);
   }
 
   function describeAll(): string {
