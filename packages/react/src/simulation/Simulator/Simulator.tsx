@@ -36,9 +36,9 @@ function SimulatorView(props: SimulatorProps): ReactElement {
   const isUserMissing = state.status === "ready" && state.simulations.some(({ problems }) => problems.user_id);
   // All simulations share the user, so any of them can read and write it.
   const [first] = state.status === "ready" ? state.simulations : [];
-  const [isOpen, setOpen] = useState(simulator.presets.length === 0);
+  const [openedByUser, setOpenedByUser] = useState<boolean>();
   // Presets need the test user too.
-  if (first?.values.user_id === "" && !isOpen) setOpen(true);
+  const isOpen = openedByUser ?? (simulator.presets.length === 0 || first?.values.user_id === "");
 
   return (
     <section
@@ -63,7 +63,13 @@ function SimulatorView(props: SimulatorProps): ReactElement {
         <>
           <SimulatorPresets simulator={simulator} simulations={state.simulations} headingLevel={nestedLevel} />
           <SimulatorRuns simulator={simulator} simulations={state.simulations} headingLevel={nestedLevel} />
-          <details data-part="custom" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <details
+            data-part="custom"
+            open={isOpen}
+            onToggle={({ currentTarget }) => setOpenedByUser(currentTarget.open)}
+            // Stays open when the user fills in the missing test user.
+            onInput={() => setOpenedByUser(true)}
+          >
             <summary>
               <Heading level={nestedLevel} isNested part="section">
                 {messages.custom}
