@@ -11,7 +11,7 @@ export const guide: ComponentGuide = {
     headline,
     ranges,
     { name: "plot", text: "The line, with gaps for missing samples" },
-    { name: "levels", text: "The average of the samples" },
+    { name: "reference", text: "The average of the samples, on the value axis" },
     note,
     { name: "crosshair", text: "The point under the cursor", story: "Below The Price" },
   ],
