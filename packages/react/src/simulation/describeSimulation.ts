@@ -12,7 +12,7 @@ export interface DescribeSimulationParameters {
   readonly locale: string;
 }
 
-/** Describes what a simulation does, such as "250,000.00 NGN arrives by bank transfer". */
+/** Describes what a simulation does, such as "250,000.00 NGN bank deposit". */
 export function describeSimulation(
   { simulation, values = {}, locale }: DescribeSimulationParameters,
   { simulator: messages }: Pick<Text, "simulator">,

@@ -6,7 +6,7 @@ export interface SimulationPreset {
   readonly simulation: SimulationName;
   /** Missing fields keep what the user entered. */
   readonly values?: Some<SimulationValues> | undefined;
-  /** Text of its button, such as the expected outcome. Default: derived from its values. */
+  /** Text beside its button, such as the expected outcome. Default: derived from its values. */
   readonly label?: string | undefined;
 }
 

@@ -132,12 +132,13 @@ const field: SxProps<Theme> = {
     textOverflow: "ellipsis",
   },
   '& input[data-format="code"]': { fontFamily: "var(--pk-font-code)" },
-  // Logical sides, so that it is right in right-to-left pages without a plugin too.
-  "& select": {
+  // Logical sides, so that it is right in right-to-left pages without a plugin too. Outranks Material UI's own sides.
+  "&&& select": {
     height: "auto",
     minHeight: "auto",
     paddingBlock: "0.125rem",
-    "&&": { paddingInlineStart: "0.75rem", paddingInlineEnd: "2rem" },
+    paddingInline: "0.75rem 2rem",
+    textOverflow: "ellipsis",
   },
   "& .MuiNativeSelect-icon": { right: "auto", insetInlineEnd: "0.375rem" },
 };

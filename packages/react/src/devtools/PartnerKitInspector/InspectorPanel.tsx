@@ -32,10 +32,11 @@ export function InspectorPanel({ log }: InspectorPanelProps): ReactElement {
 
   return (
     <section data-part="panel" aria-label="Inspector">
-      <div data-part="actions">
-        <CopyButton text={JSON.stringify(bundle, null, 2)} label="Copy support bundle" />
-        <p data-part="hint">Names, codes, counts, times and correlation IDs. No bodies or personal data.</p>
-      </div>
+      <header data-part="actions">
+        <strong>Inspector</strong>
+        <p data-part="hint">The bundle has names, codes, counts and times. No personal data.</p>
+        <CopyButton text={JSON.stringify(bundle, null, 2)} label="Copy bundle" />
+      </header>
       <Tabs
         label="Inspector"
         value={tab}

@@ -6,7 +6,7 @@ export const guide: ComponentGuide = {
   root: "pk-PartnerKitInspector",
   parts: [
     { name: "toggle", text: "The button that opens and closes the panel" },
-    { name: "actions", text: "Copies the support bundle", story: "Opened" },
+    { name: "actions", text: "The title row, with the button that copies the support bundle", story: "Opened" },
     {
       name: ".pk-Tabs",
       text: "Session, live connection, reads, requests, assumptions and theme",

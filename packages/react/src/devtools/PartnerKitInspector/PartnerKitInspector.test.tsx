@@ -85,7 +85,7 @@ test("behaviour: copies a support bundle without the subject and IDs of records"
   setClipboard({ writeText });
   await renderWithKit(page, { backend: { subject: () => "ada@partner.example" } });
   const panel = await open();
-  fireEvent.click(panel.getByRole("button", { name: "Copy support bundle" }));
+  fireEvent.click(panel.getByRole("button", { name: "Copy bundle" }));
   await settle();
   const text = writeText.mock.calls[0]?.[0] ?? "";
   expect(text).toMatch(/"correlation_id": "[\da-f]{8}-/);

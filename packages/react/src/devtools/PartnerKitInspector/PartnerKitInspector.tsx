@@ -44,7 +44,13 @@ function Inspector(): ReactElement {
   return (
     <div className="pk-root pk-PartnerKitInspector" lang="en" dir="ltr" data-open={isOpen || undefined}>
       <span data-part="toggle">
-        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} icon={isOpen ? "close" : "info"}>
+        <Button
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          variant={isOpen ? "quiet" : "secondary"}
+          icon={isOpen ? "close" : "info"}
+          iconOnly={isOpen}
+        >
           {isOpen ? "Close inspector" : "partner-kit"}
         </Button>
       </span>

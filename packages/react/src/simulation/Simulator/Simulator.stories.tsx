@@ -60,13 +60,13 @@ export const Preset: Story = {
       {
         simulation: "simulateCryptoDeposit",
         values: { amount: "451.51", symbol: "USDT" },
-        label: "A 451.51 USDT deposit that is held",
+        label: "451.51 USDT deposit, held",
       },
       { simulation: "simulateFiatDeposit", values: { amount: "250000.00", currency: "NGN" } },
     ],
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "A 451.51 USDT deposit that is held" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Run: 451.51 USDT deposit, held" }));
     const runs = await canvas.findByRole("list", { name: "Last runs" }, { timeout: 8000 });
     await expect(within(runs).getByText("Held")).toBeVisible();
   },

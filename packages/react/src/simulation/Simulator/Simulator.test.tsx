@@ -35,7 +35,7 @@ test("behaviour: your own values are closed beside presets, and open while the t
   rerender(<Simulator key="missing" />);
   expect(details()?.open).toBe(true);
   details()?.removeAttribute("open");
-  fireEvent.click(screen.getByRole("button", { name: "KYB becomes approved" }));
+  fireEvent.click(screen.getByRole("button", { name: "Run: KYB status: approved" }));
   expect(details()?.open).toBe(true);
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Test user" }));
 });
@@ -98,12 +98,12 @@ const run = (name: string) => fireEvent.click(screen.getByRole("button", { name 
 
 test("behaviour: a preset runs in one click, fills in its form, and can run again from the list", async () => {
   const { backend } = await render();
-  run("250,000.00 NGN arrives by bank transfer");
+  run("Run: 250,000.00 NGN bank deposit");
   await settle(500);
   expect(card("Bank deposit").getByRole<HTMLInputElement>("textbox", { name: "Amount" }).value).toBe("250000.00");
   const runs = within(screen.getByRole("list", { name: "Last runs" }));
-  expect(runs.getByRole("listitem").textContent).toMatch(/arrives by bank transfer.*Completed/);
-  run("Run again: 250,000.00 NGN arrives by bank transfer");
+  expect(runs.getByRole("listitem").textContent).toMatch(/bank deposit.*Completed/);
+  run("Run again: 250,000.00 NGN bank deposit");
   await settle(500);
   expect(runs.getAllByRole("listitem")).toHaveLength(2);
   expect(backend.requests.filter((request) => request.includes("/simulate/fiat/deposits"))).toHaveLength(2);
@@ -119,7 +119,7 @@ test("parameters: presets", async () => {
       ]}
     />,
   );
-  run("A held deposit");
+  run("Run: A held deposit");
   await settle(500);
   expect(screen.getByRole("list", { name: "Last runs" }).textContent).toContain("Held");
 });
@@ -127,7 +127,7 @@ test("parameters: presets", async () => {
 test("behaviour: a preset without a test user focuses that field", async () => {
   const { rerender } = await render();
   rerender(<Simulator />);
-  run("KYB becomes approved");
+  run("Run: KYB status: approved");
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Test user" }));
 });
 

@@ -9,6 +9,7 @@ import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Heading } from "../../ui/Heading/Heading.tsx";
 import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enSimulator } from "../messages.en.ts";
@@ -74,6 +75,7 @@ function SimulatorView(props: SimulatorProps): ReactElement {
               <Heading level={nestedLevel} isNested part="section">
                 {messages.custom}
               </Heading>
+              <Icon name="chevronDown" />
             </summary>
             {first && (
               <div data-part="user">

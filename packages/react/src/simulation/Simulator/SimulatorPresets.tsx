@@ -19,7 +19,7 @@ export interface SimulatorPartProps {
 /** Simulations for one click. */
 export function SimulatorPresets({ simulator, simulations, headingLevel }: SimulatorPartProps): ReactElement | null {
   const text = useText(enSession, enSimulator);
-  const { simulator: messages, locale } = text;
+  const { simulator: messages, locale, fill } = text;
   const id = useId();
   if (simulator.presets.length === 0) return null;
   return (
@@ -35,12 +35,14 @@ export function SimulatorPresets({ simulator, simulations, headingLevel }: Simul
           const simulation = simulations.find((one) => one.name === name);
           return (
             <li key={label}>
+              <span data-part="run">{label}</span>
               <Button
                 {...simulator.getRunProps(preset)}
+                aria-label={fill(messages.runPreset, { run: label })}
                 isBusy={simulation?.run.status === "sending"}
                 disabledReason={simulation && describeRefusal(simulation.permission, text)}
               >
-                {label}
+                {messages.run}
               </Button>
             </li>
           );
