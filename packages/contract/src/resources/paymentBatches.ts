@@ -91,6 +91,8 @@ export type PaymentBatchSummary = z.output<typeof paymentBatchSummarySchema>;
 export const paymentBatchSummarySchema = openObject({
   ...facts,
   line_count: z.number(),
+  /** The sums of its lines, whatever became of them. Missing for a batch that an earlier version of the proxy stored. */
+  totals: z.optional(z.array(openObject({ currency: z.string(), amount: decimal }))),
   /** The number of lines by status. Statuses without lines are missing. */
   // An object with a catch-all, because `z.record` adds a kilobyte to every bundle.
   counts: z.catchall(z.object({}), z.number()),

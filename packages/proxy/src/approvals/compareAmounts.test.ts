@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAtMost, isSameAmount } from "./compareAmounts.ts";
+import { addAmounts, isAtMost, isSameAmount } from "./compareAmounts.ts";
 
 test.each([
   ["1", "1", true],
@@ -22,4 +22,13 @@ test("isAtMost: the sum of several limits", () => {
 test("isSameAmount: default", () => {
   expect(isSameAmount("1.50", "1.5")).toBe(true);
   expect(isSameAmount("1.50", "1.51")).toBe(false);
+});
+
+test.each([
+  ["0", "1.50", "1.50"],
+  ["0.01", "9007199254740993", "9007199254740993.01"],
+  ["-0.50", "0.25", "-0.25"],
+  ["1", "2", "3"],
+])("addAmounts: %s and %s are %s", (one, other, expected) => {
+  expect(addAmounts(one, other)).toBe(expected);
 });

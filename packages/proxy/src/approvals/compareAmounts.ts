@@ -10,6 +10,15 @@ export function isSameAmount(one: string, other: string): boolean {
   return isAtMost(one, other) && isAtMost(other, one);
 }
 
+/** Adds two decimal strings exactly, and keeps the digits after the point that one of them has. */
+export function addAmounts(one: string, other: string): string {
+  const places = Math.max(placesOf(one), placesOf(other));
+  const sum = unitsOf(one, places) + unitsOf(other, places);
+  const digits = (sum < 0n ? -sum : sum).toString().padStart(places + 1, "0");
+  const split = digits.length - places;
+  return `${sum < 0n ? "-" : ""}${digits.slice(0, split)}${places > 0 ? `.${digits.slice(split)}` : ""}`;
+}
+
 function placesOf(text: string): number {
   return text.split(".")[1]?.length ?? 0;
 }

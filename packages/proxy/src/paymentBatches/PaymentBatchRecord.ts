@@ -12,6 +12,7 @@ import type {
 import { type createPaymentBatch, operations } from "@partner-kit/contract";
 import type { Access } from "../access/createAuthenticator.ts";
 import { type ApprovalRecord, dataOf, toTime } from "../approvals/ApprovalRecord.ts";
+import { addAmounts } from "../approvals/compareAmounts.ts";
 import type { PaymentLineCount } from "../store/PaymentBatchStore.ts";
 
 /** A payment batch without its lines. Times are milliseconds since the epoch. */
@@ -28,6 +29,8 @@ export interface PaymentBatchRecord {
   /** The ID of the request that created it. The audit records it with each line. */
   readonly correlation_id: string;
   readonly line_count: number;
+  /** The sums of its lines. Missing in a record of an earlier version. */
+  readonly totals?: PaymentBatchSummary["totals"];
   readonly status: PaymentBatchStatus;
   /** Why no further line begins. `null` unless the batch was stopped. */
   readonly stop: StopReason | null;
@@ -41,7 +44,7 @@ export interface StopReason {
 }
 
 export interface NewBatchRecordParameters
-  extends Pick<PaymentBatchRecord, "id" | "name" | "correlation_id" | "line_count"> {
+  extends Pick<PaymentBatchRecord, "id" | "name" | "correlation_id" | "line_count" | "totals"> {
   readonly access: Access;
   readonly time: number;
   /** Of a batch that never begins. */
@@ -92,6 +95,15 @@ const lineStatuses: Readonly<Record<ApprovalStatus, PaymentLineStatus>> = {
   outcome_unknown: "outcome_unknown",
 };
 
+/** Adds up the amounts of lines per currency, in the order of their first line. */
+export function totalsOf(
+  lines: readonly Pick<RequestedLine, "amount" | "currency">[],
+): NonNullable<PaymentBatchSummary["totals"]> {
+  const totals = new Map<string, string>();
+  for (const { currency, amount } of lines) totals.set(currency, addAmounts(totals.get(currency) ?? "0", amount));
+  return Array.from(totals, ([currency, amount]) => ({ currency, amount }));
+}
+
 export function countsOf(id: string, counts: readonly PaymentLineCount[]): StatusCounts {
   return Object.fromEntries(
     counts.filter(({ batch_id }) => batch_id === id).map(({ status, count }) => [status, count]),
@@ -125,7 +137,8 @@ export function writeSummary(record: PaymentBatchRecord, begun: StatusCounts): P
   };
   add(statusBefore(record), record.line_count - begunOf(begun));
   for (const [status, count] of Object.entries(begun)) add(lineStatuses[status as ApprovalStatus], count);
-  return { ...writeFacts(record), line_count: record.line_count, counts };
+  const { line_count, totals } = record;
+  return { ...writeFacts(record), line_count, ...(totals && { totals }), counts };
 }
 
 /** Writes a batch for the browser, with the approvals of its lines. */

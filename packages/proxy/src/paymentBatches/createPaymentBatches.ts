@@ -19,6 +19,7 @@ import {
   newBatchRecord,
   type PaymentBatchRecord,
   type StopReason,
+  totalsOf,
   writeBatch,
   writeSummary,
 } from "./PaymentBatchRecord.ts";
@@ -134,7 +135,7 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
     if (!limit.take(subject)) throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY });
     const lines = await resolveLines({ ...request, upstream });
     const made = { id, name: input.name ?? null, access, correlation_id: correlationId, time: now() };
-    const record = newBatchRecord({ ...made, line_count: lines.length });
+    const record = newBatchRecord({ ...made, line_count: lines.length, totals: totalsOf(lines) });
     const entry = entryOf("createPaymentBatch", record, access, correlationId);
     await recorder.record({ ...entry, outcome: "begun" });
     const isInserted = await records.insert(record, lines);

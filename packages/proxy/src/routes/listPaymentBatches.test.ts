@@ -16,7 +16,7 @@ async function start() {
   return { ...proxy, first: first.batch_id, second: second.batch_id, idsOf };
 }
 
-test("default: the number of lines by status, without the lines", async () => {
+test("default: totals and the number of lines by status, without the lines", async () => {
   const { as, first } = await start();
   const { data } = await as("ada", "/kit/payment-batches");
   expect(data).toEqual({
@@ -30,6 +30,7 @@ test("default: the number of lines by status, without the lines", async () => {
         created_at: "2026-03-02T09:00:00.000Z",
         finished_at: null,
         line_count: 4,
+        totals: [{ currency: "NGN", amount: "6000.10" }],
         counts: { submitted: 1, pending_approval: 1, failed: 2 },
       },
     ],

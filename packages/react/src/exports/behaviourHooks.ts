@@ -102,11 +102,11 @@ export type {
   BatchPaymentLine,
   CheckedPayments,
   LineProblem,
-  PaymentTotal,
 } from "../paymentBatches/checkPayments.ts";
 export { describePaymentLineProblem } from "../paymentBatches/describePaymentLineProblem.ts";
 export type { LineToFix } from "../paymentBatches/linesToFix.ts";
 export type { ColumnProblem } from "../paymentBatches/paymentColumns.ts";
+export type { PaymentTotal } from "../paymentBatches/paymentTotals.ts";
 export type { AmountProblem } from "../paymentBatches/readAmount.ts";
 export type { FileProblem } from "../paymentBatches/readCsvFile.ts";
 export {

@@ -1,7 +1,7 @@
 import type { Withdrawable } from "../balances/useBalanceOverview.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { ReviewedBatch } from "./batchDrafts.ts";
-import type { PaymentTotal } from "./checkPayments.ts";
+import type { PaymentTotal } from "./paymentTotals.ts";
 
 export type BatchPaymentState =
   | { readonly status: "editing" }

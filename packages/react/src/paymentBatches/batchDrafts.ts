@@ -2,7 +2,8 @@ import { createPaymentBatch, type Input, NetworkError, type PaymentBatch } from 
 import { mayBeDone } from "../form/attempt.ts";
 import { createFormDrafts, type FormShape } from "../form/createFormDrafts.ts";
 import { createSessionEntries, type DiscardEntriesParameters } from "../provider/sessionEntries.ts";
-import { type BatchPaymentLine, type PaymentTotal, totalsOf } from "./checkPayments.ts";
+import type { BatchPaymentLine } from "./checkPayments.ts";
+import { type PaymentTotal, totalsOf } from "./paymentTotals.ts";
 
 export interface BatchPaymentValues {
   /** The payments as CSV, as typed, pasted or loaded. */

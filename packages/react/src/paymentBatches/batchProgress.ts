@@ -13,6 +13,8 @@ export interface BatchProgress {
   readonly unknown: number;
   /** They have not ended. Includes those that wait for approval. */
   readonly open: number;
+  /** By status. Statuses without payments may be missing. */
+  readonly counts: Readonly<Partial<Record<string, number>>>;
 }
 
 /** Counts the payments of a batch. Statuses that the kit does not know count as open. */
@@ -25,7 +27,7 @@ export function batchProgress(batch: PaymentBatch | PaymentBatchSummary): BatchP
   const notPaid = count("failed", "rejected", "cancelled", "expired");
   const unknown = count("outcome_unknown");
   const open = total - accepted - notPaid - unknown;
-  return { total, accepted, waitingForApproval: count("pending_approval"), notPaid, unknown, open };
+  return { total, accepted, waitingForApproval: count("pending_approval"), notPaid, unknown, open, counts };
 }
 
 /** Whether a person has to act on a payment, or should know that it was not made. */

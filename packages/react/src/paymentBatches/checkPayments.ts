@@ -1,11 +1,11 @@
 import type { Recipient } from "@partner-kit/contract";
-import { addDecimals } from "../format/addDecimals.ts";
-import { fractionDigits, parseDecimal } from "../format/parseDecimal.ts";
+import { parseDecimal } from "../format/parseDecimal.ts";
 import type { PayableRecipient, RecipientIssue } from "../withdrawals/usePayableRecipients.ts";
 import type { PaymentColumn } from "./columnHeadings.ts";
 import { createRecipientFinder, isSameCurrency, type RecipientMatch } from "./findRecipient.ts";
 import { type CsvDelimiter, type CsvRecord, parseCsv } from "./parseCsv.ts";
 import { findColumns, type PaymentColumns } from "./paymentColumns.ts";
+import { type PaymentTotal, totalsOf } from "./paymentTotals.ts";
 import { type AmountProblem, readAmount } from "./readAmount.ts";
 
 /** A payment that a line asks for. */
@@ -39,12 +39,6 @@ export type LineProblem =
 export interface FaultyLine {
   readonly line: number;
   readonly problems: readonly LineProblem[];
-}
-
-export interface PaymentTotal {
-  readonly currency: string;
-  readonly count: number;
-  readonly amount: string;
 }
 
 export interface CheckedPayments {
@@ -124,21 +118,4 @@ export function checkPayments({ text, recipients }: CheckPaymentsParameters): Ch
       return undefined;
     }
   }
-}
-
-/** Adds up amounts per currency, in the order of their first line. */
-export function totalsOf(payments: readonly Pick<BatchPaymentLine, "amount" | "currency">[]): readonly PaymentTotal[] {
-  const totals = new Map<string, PaymentTotal>();
-  for (const { currency, amount } of payments) {
-    const { count, amount: sum } = totals.get(currency) ?? { count: 0, amount: "0" };
-    totals.set(currency, { currency, count: count + 1, amount: add(sum, amount) });
-  }
-  return [...totals.values()];
-}
-
-/** Adds two decimals, and keeps the digits after the point that one of them has. */
-function add(one: string, other: string): string {
-  const sum = addDecimals(one, other) ?? other;
-  const missing = Math.max(fractionDigits(one), fractionDigits(other)) - fractionDigits(sum);
-  return missing > 0 ? `${sum}${sum.includes(".") ? "" : "."}${"0".repeat(missing)}` : sum;
 }

@@ -10,19 +10,24 @@ export interface BatchStatusDescription extends StatusDescription {
   readonly dot?: BadgeProps["dot"];
 }
 
-/** Describes the status of a batch in a few words. A finished one says whether everything was accepted. */
+/** Describes the status of a batch in a few words, the worst outcome of its payments first. */
 export function describeBatchStatus(
   { status }: Pick<PaymentBatchSummary, "status">,
   { open, waitingForApproval, notPaid, unknown }: BatchProgress,
   { paymentBatches: messages }: Messages,
 ): BatchStatusDescription {
   const known = {
-    running: open > 0 && open === waitingForApproval ? "waitingForApproval" : "running",
+    running: describeRunning(),
     finished: describeEnd(),
     stopped: unknown > 0 ? "stoppedUnknown" : "stopped",
   } as const;
   const description = describeStatusBy({ status, known, messages, tones: statusTones.paymentBatches });
-  return status === "running" && known.running === "running" ? { ...description, dot: "pulse" } : description;
+  return status === "running" && open > waitingForApproval ? { ...description, dot: "pulse" } : description;
+
+  function describeRunning() {
+    if (unknown > 0 || notPaid > 0) return "attention";
+    return open > 0 && open === waitingForApproval ? "waitingForApproval" : "running";
+  }
 
   function describeEnd() {
     if (unknown > 0) return "finishedUnknown";

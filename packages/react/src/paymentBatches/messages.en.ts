@@ -50,7 +50,7 @@ export const enBatchPayment = {
     amountMissing: "Add the amount.",
     amountForm: "“{text}” isn’t an amount. Use digits and a decimal point, such as 250000.00.",
     amountAmbiguous:
-      "The separator in “{text}” could mean thousands or decimals. Use only a decimal point, such as 250000.00.",
+      "The separator in “{text}” could mean thousands or decimals. Use only a decimal point, such as 1500.00.",
     amountZero: "Enter an amount above zero.",
     feeForm: "“{text}” isn’t a fee. Use digits and a decimal point, such as 25.00, or leave it empty.",
     currencyMissing: "Add the currency. This recipient receives {receives}.",
@@ -59,6 +59,7 @@ export const enBatchPayment = {
     quoteMissing: "A quotation mark is missing.",
     totals: "Totals",
     paymentCount: { one: "{count} payment", other: "{count} payments" },
+    paymentsReady: { one: "{count} payment ready", other: "{count} payments ready" },
     recipientCount: { one: "to {count} recipient", other: "to {count} recipients" },
     withdrawable: "Withdrawable: {amount}",
     withdrawableUnavailable: "{service} can’t report the withdrawable amount right now. It does not mean zero.",
@@ -68,6 +69,10 @@ export const enBatchPayment = {
     blockedHelp:
       "{service} blocks withdrawals from this account because of its credit. See the balances for the amount due.",
     reviewHint: "Nothing is sent until you have reviewed it.",
+    fixHint: {
+      one: "{ready} of {total} payments ready. Fix or remove {count} line to review the batch.",
+      other: "{ready} of {total} payments ready. Fix or remove {count} lines to review the batch.",
+    },
     review: "Review payments",
     addRecipient: "Add recipient",
     repeatedTitle: { one: "{count} possible duplicate", other: "{count} possible duplicates" },
@@ -110,12 +115,13 @@ export const enPaymentBatches = {
     /** The name of a batch without one. */
     unnamed: { one: "{count} payment", other: "{count} payments" },
     running: "Running",
+    attention: "Needs attention",
     waitingForApproval: "Waiting for approval",
     finished: "Finished",
     finishedPartly: "Finished, some not paid",
-    finishedUnknown: "Finished, some to check",
+    finishedUnknown: "Finished, some unknown",
     stopped: "Stopped",
-    stoppedUnknown: "Stopped, some to check",
+    stoppedUnknown: "Stopped, some unknown",
     lineWaiting: "Queued",
     lineSending: "Sending",
     lineApproval: "Waiting for approval",
@@ -126,9 +132,7 @@ export const enPaymentBatches = {
     lineExpired: "Expired",
     lineUnknown: "Outcome unknown",
     accepted: "{count} of {total} accepted",
-    approval: { one: "{count} waits for approval", other: "{count} wait for approval" },
-    notPaid: { one: "{count} not paid", other: "{count} not paid" },
-    unknown: { one: "{count} to check", other: "{count} to check" },
+    stateCount: "{state}: {count}",
   },
 } as const;
 
@@ -136,6 +140,7 @@ export const enPaymentBatchList = {
   paymentBatchList: {
     label: "Batches",
     batch: "Batch",
+    total: "Total",
     progress: "Progress",
     status: "Status",
     you: "You",
@@ -156,8 +161,8 @@ export const enPaymentBatchDetail = {
       "Payments that are queued or waiting for approval are cancelled. Payments that were sent can’t be taken back. You can’t resume a stopped batch.",
     stopped: "Stopped. Payments that were not sent are cancelled.",
     unknownTitle: {
-      one: "We couldn’t confirm {count} payment",
-      other: "We couldn’t confirm {count} payments",
+      one: "The outcome of {count} payment is unknown",
+      other: "The outcome of {count} payments is unknown",
     },
     unknownHelp: {
       one: "It was sent, but we got no response. Look for it in the transactions before you pay it again.",
@@ -171,7 +176,6 @@ export const enPaymentBatchDetail = {
     },
     show: "Show",
     all: "All",
-    attention: "Needs attention",
     noneAttention: "No payments need attention",
     payments: "Payments in this batch",
     recipient: "Recipient",
@@ -182,5 +186,6 @@ export const enPaymentBatchDetail = {
     openApproval: "Open approval",
     openTransaction: "Open transaction",
     checkTransactions: "Check the transactions before you pay this again.",
+    payAgain: "Nothing was paid. You can pay it again in a new batch.",
   },
 } as const;

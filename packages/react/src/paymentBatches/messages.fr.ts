@@ -54,7 +54,7 @@ export const frPaymentBatches: Translation<typeof english> = {
     amountMissing: "Ajoutez le montant.",
     amountForm: "« {text} » n’est pas un montant. Utilisez des chiffres et un point décimal, par exemple 250000.00.",
     amountAmbiguous:
-      "« {text} » peut désigner des milliers ou des décimales. Écrivez-le sans séparateur de milliers, par exemple 250000.00.",
+      "« {text} » peut désigner des milliers ou des décimales. Écrivez-le sans séparateur de milliers, par exemple 1500.00.",
     amountZero: "Saisissez un montant supérieur à zéro.",
     feeForm:
       "« {text} » n’est pas un montant de frais. Utilisez des chiffres et un point décimal, par exemple 25.00, ou laissez vide.",
@@ -65,6 +65,7 @@ export const frPaymentBatches: Translation<typeof english> = {
     quoteMissing: "Il manque un guillemet.",
     totals: "Totaux",
     paymentCount: { one: "{count} paiement", other: "{count} paiements" },
+    paymentsReady: { one: "{count} paiement prêt", other: "{count} paiements prêts" },
     recipientCount: { one: "à {count} bénéficiaire", other: "à {count} bénéficiaires" },
     withdrawable: "Retirable : {amount}",
     withdrawableUnavailable:
@@ -75,6 +76,10 @@ export const frPaymentBatches: Translation<typeof english> = {
     blockedHelp:
       "{service} bloque les retraits de ce compte en raison de son crédit. Les soldes indiquent le montant dû.",
     reviewHint: "Rien n’est envoyé avant votre vérification.",
+    fixHint: {
+      one: "Paiements prêts : {ready} sur {total}. Corrigez ou retirez {count} ligne pour vérifier le lot.",
+      other: "Paiements prêts : {ready} sur {total}. Corrigez ou retirez {count} lignes pour vérifier le lot.",
+    },
     review: "Vérifier les paiements",
     addRecipient: "Ajouter un bénéficiaire",
     repeatedTitle: { one: "{count} paiement est répété", other: "{count} paiements sont répétés" },
@@ -117,12 +122,13 @@ export const frPaymentBatches: Translation<typeof english> = {
   paymentBatches: {
     unnamed: { one: "{count} paiement", other: "{count} paiements" },
     running: "En cours",
+    attention: "À traiter",
     waitingForApproval: "En attente d’approbation",
     finished: "Terminé",
     finishedPartly: "Terminé, en partie non payé",
-    finishedUnknown: "Terminé, à vérifier en partie",
+    finishedUnknown: "Terminé, issue inconnue en partie",
     stopped: "Arrêté",
-    stoppedUnknown: "Arrêté, à vérifier en partie",
+    stoppedUnknown: "Arrêté, issue inconnue en partie",
     lineWaiting: "En file d’attente",
     lineSending: "Envoi",
     lineApproval: "En attente d’approbation",
@@ -133,13 +139,12 @@ export const frPaymentBatches: Translation<typeof english> = {
     lineExpired: "Expiré",
     lineUnknown: "Issue inconnue",
     accepted: "Acceptés : {count} sur {total}",
-    approval: { one: "{count} attend une approbation", other: "{count} attendent une approbation" },
-    notPaid: { one: "{count} non payé", other: "{count} non payés" },
-    unknown: { one: "{count} à vérifier", other: "{count} à vérifier" },
+    stateCount: "{state} : {count}",
   },
   paymentBatchList: {
     label: "Lots",
     batch: "Lot",
+    total: "Total",
     progress: "Avancement",
     status: "Statut",
     you: "Vous",
@@ -157,8 +162,8 @@ export const frPaymentBatches: Translation<typeof english> = {
       "Les paiements en file d’attente ou en attente d’approbation sont annulés. Les paiements déjà envoyés ne peuvent plus l’être. Un lot arrêté ne peut pas être relancé.",
     stopped: "Arrêté. Les paiements non envoyés sont annulés.",
     unknownTitle: {
-      one: "Nous n’avons pas pu confirmer {count} paiement",
-      other: "Nous n’avons pas pu confirmer {count} paiements",
+      one: "L’issue de {count} paiement est inconnue",
+      other: "L’issue de {count} paiements est inconnue",
     },
     unknownHelp: {
       one: "Il a été envoyé, mais aucune réponse n’est arrivée. Cherchez-le dans les transactions avant de le payer de nouveau.",
@@ -176,7 +181,6 @@ export const frPaymentBatches: Translation<typeof english> = {
     },
     show: "Afficher",
     all: "Tous",
-    attention: "À traiter",
     noneAttention: "Aucun paiement à traiter",
     payments: "Paiements de ce lot",
     recipient: "Bénéficiaire",
@@ -187,5 +191,6 @@ export const frPaymentBatches: Translation<typeof english> = {
     openApproval: "Ouvrir l’approbation",
     openTransaction: "Ouvrir la transaction",
     checkTransactions: "Consultez les transactions avant de payer de nouveau.",
+    payAgain: "Rien n’a été payé. Vous pouvez le payer dans un nouveau lot.",
   },
 };

@@ -53,7 +53,7 @@ export const ptPaymentBatches: Translation<typeof english> = {
     amountMissing: "Acrescente o montante.",
     amountForm: "“{text}” não é um montante. Use algarismos e um ponto decimal, por exemplo 250000.00.",
     amountAmbiguous:
-      "“{text}” pode indicar milhares ou decimais. Escreva-o sem separador de milhares, por exemplo 250000.00.",
+      "“{text}” pode indicar milhares ou decimais. Escreva-o sem separador de milhares, por exemplo 1500.00.",
     amountZero: "Introduza um montante superior a zero.",
     feeForm: "“{text}” não é uma comissão. Use algarismos e um ponto decimal, por exemplo 25.00, ou deixe em branco.",
     currencyMissing: "Acrescente a moeda. Este beneficiário recebe {receives}.",
@@ -63,6 +63,7 @@ export const ptPaymentBatches: Translation<typeof english> = {
     quoteMissing: "Faltam aspas.",
     totals: "Totais",
     paymentCount: { one: "{count} pagamento", other: "{count} pagamentos" },
+    paymentsReady: { one: "{count} pagamento pronto", other: "{count} pagamentos prontos" },
     recipientCount: { one: "a {count} beneficiário", other: "a {count} beneficiários" },
     withdrawable: "Disponível para levantamento: {amount}",
     withdrawableUnavailable:
@@ -73,6 +74,10 @@ export const ptPaymentBatches: Translation<typeof english> = {
     blockedHelp:
       "{service} bloqueia os levantamentos desta conta devido ao crédito. Consulte nos saldos o montante em dívida.",
     reviewHint: "Nada é enviado antes da sua revisão.",
+    fixHint: {
+      one: "Pagamentos prontos: {ready} de {total}. Corrija ou remova {count} linha para rever o lote.",
+      other: "Pagamentos prontos: {ready} de {total}. Corrija ou remova {count} linhas para rever o lote.",
+    },
     review: "Rever pagamentos",
     addRecipient: "Adicionar beneficiário",
     repeatedTitle: { one: "{count} pagamento está repetido", other: "{count} pagamentos estão repetidos" },
@@ -113,12 +118,13 @@ export const ptPaymentBatches: Translation<typeof english> = {
   paymentBatches: {
     unnamed: { one: "{count} pagamento", other: "{count} pagamentos" },
     running: "Em curso",
+    attention: "Requer atenção",
     waitingForApproval: "A aguardar aprovação",
     finished: "Concluído",
     finishedPartly: "Concluído, parte não paga",
-    finishedUnknown: "Concluído, parte por verificar",
+    finishedUnknown: "Concluído, parte desconhecida",
     stopped: "Parado",
-    stoppedUnknown: "Parado, parte por verificar",
+    stoppedUnknown: "Parado, parte desconhecida",
     lineWaiting: "Em fila",
     lineSending: "A enviar",
     lineApproval: "A aguardar aprovação",
@@ -129,13 +135,12 @@ export const ptPaymentBatches: Translation<typeof english> = {
     lineExpired: "Expirado",
     lineUnknown: "Resultado desconhecido",
     accepted: "Aceites: {count} de {total}",
-    approval: { one: "{count} aguarda aprovação", other: "{count} aguardam aprovação" },
-    notPaid: { one: "{count} não pago", other: "{count} não pagos" },
-    unknown: { one: "{count} por verificar", other: "{count} por verificar" },
+    stateCount: "{state}: {count}",
   },
   paymentBatchList: {
     label: "Lotes",
     batch: "Lote",
+    total: "Total",
     progress: "Progresso",
     status: "Estado",
     you: "Você",
@@ -153,8 +158,8 @@ export const ptPaymentBatches: Translation<typeof english> = {
       "Os pagamentos em fila ou a aguardar aprovação são cancelados. Os pagamentos já enviados não podem ser anulados. Um lote parado não pode ser retomado.",
     stopped: "Parado. Os pagamentos que não foram enviados estão cancelados.",
     unknownTitle: {
-      one: "Não conseguimos confirmar {count} pagamento",
-      other: "Não conseguimos confirmar {count} pagamentos",
+      one: "O resultado de {count} pagamento é desconhecido",
+      other: "O resultado de {count} pagamentos é desconhecido",
     },
     unknownHelp: {
       one: "Foi enviado, mas não chegou resposta. Procure-o nas transações antes de o pagar outra vez.",
@@ -171,7 +176,6 @@ export const ptPaymentBatches: Translation<typeof english> = {
     },
     show: "Mostrar",
     all: "Todos",
-    attention: "Requer atenção",
     noneAttention: "Nenhum pagamento requer atenção",
     payments: "Pagamentos deste lote",
     recipient: "Beneficiário",
@@ -182,5 +186,6 @@ export const ptPaymentBatches: Translation<typeof english> = {
     openApproval: "Abrir aprovação",
     openTransaction: "Abrir transação",
     checkTransactions: "Consulte as transações antes de pagar outra vez.",
+    payAgain: "Nada foi pago. Pode pagá-lo num novo lote.",
   },
 };

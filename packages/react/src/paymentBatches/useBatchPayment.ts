@@ -12,7 +12,8 @@ import { useSession } from "../session/useSession.ts";
 import { type UsePayableRecipientsReturnType, usePayableRecipients } from "../withdrawals/usePayableRecipients.ts";
 import type { BatchConfirmation, BatchPaymentProblem, BatchPaymentState, BatchTotal } from "./BatchPaymentState.ts";
 import { type BatchPaymentValues, batchDrafts, type ReviewedBatch } from "./batchDrafts.ts";
-import type { CheckedPayments, PaymentTotal } from "./checkPayments.ts";
+import type { CheckedPayments } from "./checkPayments.ts";
+import type { PaymentTotal } from "./paymentTotals.ts";
 import { type UseBatchTextReturnType, useBatchText } from "./useBatchText.ts";
 import { useSentBatch } from "./useSentBatch.ts";
 

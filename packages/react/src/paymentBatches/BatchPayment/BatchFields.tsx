@@ -31,9 +31,10 @@ export interface BatchFieldsProps {
 /** The payments as CSV from a file or a paste, what is wrong with them, and what they add up to. */
 export function BatchFields({ form, onAddRecipient, headingLevel }: BatchFieldsProps): ReactElement {
   const text = useText(enSession, enBatchPayment);
-  const { batchPayment: messages, fill, number, join } = text;
+  const { batchPayment: messages, fill, plural, number, join } = text;
   const { permission, recipients, checked, problem } = form;
   const refusal = isLastingRefusal(permission) ? describeRefusal(permission, text) : undefined;
+  const wrong = checked?.faulty.length ?? 0;
   const ignored = checked?.columns.ignored ?? [];
 
   return (
@@ -76,21 +77,21 @@ export function BatchFields({ form, onAddRecipient, headingLevel }: BatchFieldsP
         )}
       </Field>
       <LinesToFix form={form} headingLevel={headingLevel} />
-      <BatchTotals totals={form.totals} />
+      <BatchTotals totals={form.totals} isPart={wrong > 0} />
       <Field label={messages.name} need="optional" help={messages.nameHelp}>
         {(control) => (
           <TextInput {...control} {...form.getNameProps()} placeholder={messages.namePlaceholder} autoComplete="off" />
         )}
       </Field>
       <div data-part="action">
-        <p data-part="hint">{messages.reviewHint}</p>
+        <p data-part="hint">{wrong > 0 ? describeRest() : messages.reviewHint}</p>
         <div data-part="buttons">
           {onAddRecipient && (
             <Button variant="quiet" onClick={onAddRecipient}>
               {messages.addRecipient}
             </Button>
           )}
-          <Button type="submit" variant="primary" disabledReason={describeDisabled()}>
+          <Button type="submit" variant={wrong > 0 ? "secondary" : "primary"} disabledReason={describeDisabled()}>
             {messages.review}
           </Button>
         </div>
@@ -102,6 +103,12 @@ export function BatchFields({ form, onAddRecipient, headingLevel }: BatchFieldsP
     if (form.isBlocked) return messages.blockedTitle;
     if (!permission.allowed) return describeRefusal(permission, text);
     return problem === "unchecked" ? messages.checking : undefined;
+  }
+
+  /** Nothing is left out: every line has to be right before the review. */
+  function describeRest(): string {
+    const ready = checked?.payments.length ?? 0;
+    return plural(messages.fixHint, wrong, { ready: number(ready), total: number(ready + wrong) });
   }
 
   /** The list of lines and the totals describe their own problems. */

@@ -71,7 +71,7 @@ export const Progress: Story = {
   play: async (context) => {
     await review(suppliers)(context);
     await userEvent.click(context.canvas.getByRole("button", { name: "Send 6 payments" }));
-    await expect(await context.canvas.findByText(/6 wait for approval$/, {}, SLOW)).toBeVisible();
+    await expect(await context.canvas.findByText(/^Waiting for approval: 6$/, {}, SLOW)).toBeVisible();
   },
 };
 

@@ -62,6 +62,8 @@ test("behaviour: a wrong line is corrected in place, and stays while somebody ty
   await renderBatchPayment();
   await paste(KANO, "Eko Cold Chain,abc,NGN", "Lekki,1,NGN");
   expect(screen.getByRole("heading", { name: "2 lines to fix" })).toBeDefined();
+  expect(screen.getByText("1 of 3 payments ready. Fix or remove 2 lines to review the batch.")).toBeDefined();
+  expect(screen.getByRole("list", { name: "Totals" }).textContent).toMatch(/1 payment ready/);
   press("Review payments");
   await settle();
   expect(document.activeElement).toBe(line(2));

@@ -8,8 +8,14 @@ import { Money } from "../../ui/Money/Money.tsx";
 import type { BatchTotal } from "../BatchPaymentState.ts";
 import { enBatchPayment } from "../messages.en.ts";
 
+export interface BatchTotalsProps {
+  readonly totals: readonly BatchTotal[];
+  /** Whether wrong lines are missing in them. Default false. */
+  readonly isPart?: boolean | undefined;
+}
+
 /** The total of each currency, beside the withdrawable amount. */
-export function BatchTotals({ totals }: { readonly totals: readonly BatchTotal[] }): ReactElement | null {
+export function BatchTotals({ totals, isPart = false }: BatchTotalsProps): ReactElement | null {
   const { batchPayment: messages, fill, plural, locale } = useText(enBatchPayment);
   if (totals.length === 0) return null;
   return (
@@ -17,7 +23,7 @@ export function BatchTotals({ totals }: { readonly totals: readonly BatchTotal[]
       {totals.map((total) => (
         <li key={total.currency} data-part="total" data-over={total.isTooMuch || undefined}>
           <Money value={total.amount} currency={total.currency} size="large" />
-          <span data-part="count">{plural(messages.paymentCount, total.count)}</span>
+          <span data-part="count">{plural(isPart ? messages.paymentsReady : messages.paymentCount, total.count)}</span>
           <span data-part="cover">
             {total.isTooMuch && <Icon name="warning" />}
             <span>{describeCover(total)}</span>

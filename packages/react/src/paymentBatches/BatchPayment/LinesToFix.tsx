@@ -6,7 +6,7 @@ import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Heading, type HeadingLevel } from "../../ui/Heading/Heading.tsx";
-import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { TextArea } from "../../ui/TextArea/TextArea.tsx";
 import type { LineProblem } from "../checkPayments.ts";
 import { describePaymentLineProblem } from "../describePaymentLineProblem.ts";
 import { nameOf } from "../findRecipient.ts";
@@ -63,11 +63,18 @@ function LineEntry({ line, form }: Pick<LinesToFixProps, "form"> & { readonly li
         help={describeStatus()}
       >
         {(control) => (
-          <TextInput
+          <TextArea
             {...control}
             name="line"
             format="code"
+            rows={1}
             value={line.raw}
+            // A text area only because a long line wraps.
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
             onChange={({ target }) => form.fixLine(line.line, target.value)}
           />
         )}

@@ -2,6 +2,8 @@
 
 import { parseTimestamp } from "@partner-kit/contract";
 import { type ReactElement, useState } from "react";
+import { formatMoney } from "../../format/formatMoney.ts";
+import { isolate } from "../../format/isolate.ts";
 import { useText } from "../../locale/useText.ts";
 import { saveCsv } from "../../provider/saveFile.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
@@ -13,6 +15,7 @@ import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog/ConfirmDialog.tsx";
 import { describeBatchStatus } from "../describePaymentBatch.ts";
 import { enPaymentBatchDetail, enPaymentBatches } from "../messages.en.ts";
+import { type PaymentTotal, totalsOf } from "../paymentTotals.ts";
 import type { PaymentBatchDetailState, UsePaymentBatchDetailReturnType } from "../usePaymentBatchDetail.ts";
 
 export interface BatchHeadProps {
@@ -23,7 +26,7 @@ export interface BatchHeadProps {
 /** Name, status and origin of a batch, and what can be done with it. */
 export function BatchHead({ detail, state }: BatchHeadProps): ReactElement {
   const text = useText(enSession, enPaymentBatches, enPaymentBatchDetail);
-  const { paymentBatches: words, paymentBatchDetail: messages, fill, plural } = text;
+  const { paymentBatches: words, paymentBatchDetail: messages, fill, plural, join, locale } = text;
   const [isAsking, setAsking] = useState(false);
   const { batch, progress, isOwn } = state;
   const { label, tone, dot } = describeBatchStatus(batch, progress, text);
@@ -57,6 +60,10 @@ export function BatchHead({ detail, state }: BatchHeadProps): ReactElement {
         <RefreshButton {...detail.getRefreshButtonProps()} state={state} />
       </div>
       <p data-part="detail">
+        {/* A batch without a name is called after this number. */}
+        {batch.name && `${plural(words.unnamed, progress.total)} · `}
+        {join(totalsOf(batch.lines).map(writeTotal))}
+        {" · "}
         {isOwn ? (
           messages.createdByYou
         ) : (
@@ -83,4 +90,9 @@ export function BatchHead({ detail, state }: BatchHeadProps): ReactElement {
       />
     </div>
   );
+
+  function writeTotal({ currency, amount: value }: PaymentTotal): string {
+    const { amount, code } = formatMoney({ value, currency, locale });
+    return isolate(`${amount}\u00a0${code}`);
+  }
 }

@@ -33,6 +33,6 @@ const SLOW = { timeout: 8000 };
 export const MixedResults: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("2 of 5 accepted", {}, SLOW)).toBeVisible();
-    await expect(canvas.getByText("1 to check")).toBeVisible();
+    await expect(canvas.getByText("Outcome unknown: 1")).toBeVisible();
   },
 };

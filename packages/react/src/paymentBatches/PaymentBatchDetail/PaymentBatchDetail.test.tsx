@@ -45,7 +45,7 @@ test("default: shows what became of each payment, and where to look", async () =
     onOpenTransaction,
     getApprovalHref: (id) => `/approvals/${id}`,
   });
-  expect(figures(dialog)).toEqual(["1 of 3 accepted", "1 not paid", "1 waits for approval"]);
+  expect(figures(dialog)).toEqual(["1 of 3 accepted", "Failed: 1", "Waiting for approval: 1"]);
   expect(dialog.getByText("1 payment waits for approval")).toBeDefined();
   expect(dialog.getByRole("link", { name: "Open approval" }).getAttribute("href")).toMatch(
     /^\/approvals\/[0-9a-f-]{36}$/,
@@ -53,6 +53,10 @@ test("default: shows what became of each payment, and where to look", async () =
   fireEvent.click(dialog.getByRole("button", { name: "Open transaction" }));
   expect(onOpenTransaction).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[0-9a-f-]{36}$/));
   expect(dialog.getByText("Failed")).toBeDefined();
+  expect(dialog.getByText("Nothing was paid. You can pay it again in a new batch.")).toBeDefined();
+  // The worst outcome decides the status of the batch, although it waits for approval.
+  expect(within(dialog.getByRole("status")).getByText("Needs attention")).toBeDefined();
+  expect(dialog.getByText(/^3 payments · .?100,000,000,005,099\.00.NGN.? · Created by you/)).toBeDefined();
   fireEvent.click(dialog.getByRole("radio", { name: "Needs attention 2" }));
   await settle();
   expect(dialog.getAllByRole("row")).toHaveLength(3);
@@ -66,7 +70,7 @@ test("behaviour: stopping asks first, and cancels what was not sent", async () =
   fireEvent.click(question.getByRole("button", { name: "Stop batch" }));
   await settle(2000);
   expect(dialog.getByText("Stopped")).toBeDefined();
-  expect(figures(dialog)).toEqual(["1 of 2 accepted", "1 not paid"]);
+  expect(figures(dialog)).toEqual(["1 of 2 accepted", "Cancelled: 1"]);
   expect(dialog.queryByRole("button", { name: "Stop batch" })).toBeNull();
 });
 
@@ -92,7 +96,7 @@ test("behaviour: a payment with an unknown outcome sends people to the transacti
   await settle(5000);
   fireEvent.click(screen.getByRole("button", { name: /^March suppliers/ }));
   await settle(1000);
-  expect(screen.getByText("We couldn’t confirm 1 payment")).toBeDefined();
+  expect(screen.getByText("The outcome of 1 payment is unknown")).toBeDefined();
   expect(screen.getByText("Check the transactions before you pay this again.")).toBeDefined();
   const buttons = screen.getAllByRole("button", { name: "Open transactions" });
   for (const button of buttons) fireEvent.click(button);

@@ -48,7 +48,7 @@ export function PaymentLines({ detail, state, links }: PaymentLinesProps): React
               appearance="segments"
               options={[
                 { value: "all", label: `${messages.all} ${number(state.progress.total)}` },
-                { value: "attention", label: `${messages.attention} ${number(state.attentionCount)}` },
+                { value: "attention", label: `${text.paymentBatches.attention} ${number(state.attentionCount)}` },
               ]}
               value={filter}
               onValueChange={(value) => setFilter(value === "attention" ? value : "all")}
@@ -105,26 +105,30 @@ export function PaymentLines({ detail, state, links }: PaymentLinesProps): React
   function renderStatus({ line }: BatchDetailLine): ReactElement {
     const { label, tone, dot } = describeLineStatus(line, text);
     const { status, outcome } = line;
+    const step = nextSteps.get(status);
     const explanation = status === "submitted" ? undefined : (outcome?.message ?? outcome?.code);
     return (
       <span data-part="status">
         <Badge tone={tone} dot={dot}>
           {label}
         </Badge>
-        {status === "outcome_unknown" ? (
-          <span data-part="detail">{messages.checkTransactions}</span>
-        ) : (
-          explanation && (
-            <span data-part="detail">
-              <bdi>{explanation}</bdi>
-            </span>
-          )
+        {explanation && status !== "outcome_unknown" && (
+          <span data-part="detail">
+            <bdi>{explanation}</bdi>
+          </span>
         )}
+        {step && <span data-part="detail">{messages[step]}</span>}
         <LineLink line={line} links={links} />
       </span>
     );
   }
 }
+
+/** What a person can do about a payment that was not made, or may not have been. */
+const nextSteps: ReadonlyMap<string, "checkTransactions" | "payAgain"> = new Map([
+  ["outcome_unknown", "checkTransactions"],
+  ["failed", "payAgain"],
+]);
 
 interface LineLinkProps extends Pick<BatchDetailLine, "line"> {
   readonly links: PaymentBatchLinks;

@@ -8,6 +8,7 @@ import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
 import { BatchProgressBar } from "../BatchProgressBar/BatchProgressBar.tsx";
 import { describeBatchStatus } from "../describePaymentBatch.ts";
 import { enPaymentBatches, enPaymentBatchList } from "../messages.en.ts";
@@ -25,6 +26,7 @@ export function PaymentBatchTable({ batches, onOpen }: PaymentBatchTableProps): 
   const { paymentBatches: words, paymentBatchList: messages, plural } = text;
   const columns: readonly DataTableColumn<ListedBatch>[] = [
     { id: "batch", label: messages.batch, isRowHeader: true, render: renderName },
+    { id: "total", label: messages.total, align: "number", render: renderTotal },
     { id: "progress", label: messages.progress, render: renderProgress },
     { id: "status", label: messages.status, width: "medium", render: renderStatus },
   ];
@@ -49,6 +51,16 @@ export function PaymentBatchTable({ batches, onOpen }: PaymentBatchTableProps): 
           )}
         </span>
       </button>
+    );
+  }
+
+  function renderTotal({ batch }: ListedBatch): ReactElement {
+    return (
+      <span data-part="totals">
+        {batch.totals?.map(({ currency, amount }) => (
+          <Money key={currency} value={amount} currency={currency} />
+        ))}
+      </span>
     );
   }
 

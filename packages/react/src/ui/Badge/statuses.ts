@@ -34,6 +34,7 @@ export const statusTones = {
   },
   paymentBatches: {
     running: "info",
+    attention: "warn",
     waitingForApproval: "info",
     finished: "success",
     finishedPartly: "warn",
