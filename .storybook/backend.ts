@@ -26,6 +26,11 @@ export interface BackendParameters {
   readonly scopes?: Granted["scopes"] | null | undefined;
   /** Default `staging`. */
   readonly environment?: "staging" | "production" | undefined;
+  /**
+   * Opens the story at the real time, so that the service's times agree with those of approvals, which pages measure in real
+   * time. Default false, so that a story always looks the same.
+   */
+  readonly opensNow?: boolean | undefined;
   /** Runs the clock, so that prices move. Default false, so that a story always looks the same. */
   readonly live?: boolean | undefined;
   /**
@@ -93,11 +98,13 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     hasPaidBatch = false,
     isSigning = hasPaidBatch,
     needsApproval = false,
+    opensNow = false,
   } = parameters;
+  const start = opensNow ? Date.now() : START;
   await proxies.get(storyId)?.close();
   const times = [...(receives ?? []), ...trades.map(({ secondsAgo }) => ({ hoursAgo: secondsAgo / 3600 }))];
   const past = Math.max(hasPaidBatch ? 1 : 0, ...times.map(({ hoursAgo }) => hoursAgo));
-  const clock = createClock({ start: START - past * HOUR, timeScale: live ? 1 : 0 });
+  const clock = createClock({ start: start - past * HOUR, timeScale: live ? 1 : 0 });
   const service = createMockService({ seed: 7, clock, markets, scenario, transactionPageSize });
   let isSignedIn = true;
   let isArranged = false;
@@ -132,7 +139,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     ...(hasPaidBatch && {
       policy: approveLarge,
       // The batch was created in real time, an hour ago.
-      now: () => Date.now() + clock.now() - START,
+      now: () => Date.now() + clock.now() - start,
       schedule: (run, milliseconds) => clock.schedule(clock.now() + milliseconds, run),
     }),
     // The emulator signs deliveries with the real time, not with its own clock.
@@ -161,10 +168,10 @@ export async function startBackend(storyId: string, parameters: BackendParameter
   }
   await acceptTrades({
     trades,
-    goTo: (millisecondsAgo) => clock.advance(START - millisecondsAgo - clock.now()),
+    goTo: (millisecondsAgo) => clock.advance(start - millisecondsAgo - clock.now()),
     post: (path, body) => send({ proxy, mount, path, body }),
   });
-  await clock.advance(START - clock.now());
+  await clock.advance(start - clock.now());
   // The page measures the age of an approval in real time.
   isHolding = true;
   if (held) await holdChanges({ call });

@@ -7,7 +7,7 @@ const meta = {
   title: "Recipes/Compliance",
   component: CompliancePage,
   parameters: {
-    backend: { scenario: "travel-rule-held", held: "theirs" },
+    backend: { scenario: "travel-rule-held", held: "theirs", opensNow: true },
     docs: { page: RecipePage },
   },
 } satisfies Meta<typeof CompliancePage>;

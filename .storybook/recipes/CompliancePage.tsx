@@ -3,7 +3,7 @@ import { ApprovalQueue, TravelRuleForm, TravelRuleQueue } from "@partner-kit/rea
 import { type ReactElement, useState } from "react";
 import { ConsolePage } from "./ConsolePage.tsx";
 
-/** Deposits on hold with the form of one of them beside the list, above the changes that wait for a second person. */
+/** Deposits on hold above the changes that wait for a second person, beside the form of one deposit. */
 export function CompliancePage(): ReactElement {
   const { state } = useTravelRuleQueue();
   const [picked, setPicked] = useState<string>();
@@ -12,10 +12,12 @@ export function CompliancePage(): ReactElement {
   return (
     <ConsolePage title="Compliance" lead="Deposits on hold, oldest first, and changes that wait for a second person.">
       <div className="console-columns">
-        <TravelRuleQueue selectedId={open ?? null} onOpenForm={setPicked} />
-        {open !== undefined && <TravelRuleForm key={open} transactionId={open} />}
+        <div className="console-stack">
+          <TravelRuleQueue className="console-first" selectedId={open ?? null} onOpenForm={setPicked} />
+          <ApprovalQueue />
+        </div>
+        {open !== undefined && <TravelRuleForm className="console-second" key={open} transactionId={open} />}
       </div>
-      <ApprovalQueue />
     </ConsolePage>
   );
 }

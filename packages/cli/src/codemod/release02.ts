@@ -136,6 +136,7 @@ export const release02: Release = {
     ),
     ...textChange(["balanceOverview"], "creditActive", removedMessage),
     ...textChange(["balanceOverview"], "railEquivalentsNone", removedMessage),
+    ...textChange(["balanceOverview"], "railEquivalentsNotGiven", removedMessage),
     ...textChange(["deliveryLog"], "fields", removedMessage),
     ...textChange(["deliveryLog"], "nextAttempt", removedMessage),
     ...textChange(["live"], "asOfNow", removedMessage),

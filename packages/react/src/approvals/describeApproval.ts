@@ -55,10 +55,10 @@ const statuses = {
 
 const recipientFields = [
   "label",
+  "account_name",
   "bank_name",
   "bank_code",
   "account_number",
-  "account_name",
   "chain",
   "crypto_address",
   "currency",

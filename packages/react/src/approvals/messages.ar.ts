@@ -46,6 +46,8 @@ export const arApprovals: Translation<typeof english> = {
     maxFeeHelp: "إذا كانت الرسوم أعلى عند الإرسال، فلن تُرسل الدفعة.",
     requested: "طُلبت",
     expires: "وقت الانتهاء",
+    requestedBy: "بطلب من",
+    requestedByYou: "بطلب منك",
     comment: "تعليق",
     commentHelp: "اختياري. يمكن لصاحب الطلب قراءته.",
     id: "معرّف الموافقة",

@@ -50,6 +50,8 @@ export const enApprovalDetail = {
     maxFeeHelp: "If the fee is higher when the payment is sent, it is not sent.",
     requested: "Requested",
     expires: "Expires",
+    requestedBy: "Requested by",
+    requestedByYou: "Requested by you",
     comment: "Comment",
     commentHelp: "Optional. The requester can read it.",
     id: "Approval ID",

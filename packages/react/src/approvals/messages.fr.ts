@@ -46,6 +46,8 @@ export const frApprovals: Translation<typeof english> = {
     maxFeeHelp: "Si les frais sont plus élevés au moment de l’envoi, le paiement n’est pas envoyé.",
     requested: "Demandée",
     expires: "Expire",
+    requestedBy: "Demandé par",
+    requestedByYou: "Demandé par vous",
     comment: "Commentaire",
     commentHelp: "Facultatif. Le demandeur peut le lire.",
     id: "ID de l’approbation",

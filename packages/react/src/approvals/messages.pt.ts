@@ -46,6 +46,8 @@ export const ptApprovals: Translation<typeof english> = {
     maxFeeHelp: "Se a comissão for mais alta no momento do envio, o pagamento não é enviado.",
     requested: "Pedida",
     expires: "Expira",
+    requestedBy: "Pedido por",
+    requestedByYou: "Pedido por si",
     comment: "Comentário",
     commentHelp: "Opcional. Quem fez o pedido pode lê-lo.",
     id: "ID da aprovação",

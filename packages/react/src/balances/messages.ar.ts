@@ -19,7 +19,6 @@ export const arBalances: Translation<typeof english> = {
     withdrawableHelp: "بعد خصم الائتمان غير المسدَّد",
     withdrawableNotGiven: "غير متوفر لهذه العملة",
     railEquivalents: "المعادل حسب قناة التسوية",
-    railEquivalentsNotGiven: "غير متوفر لهذه العملة",
     hideAmounts: "إخفاء المبالغ",
     showAmounts: "إظهار المبالغ",
     hiddenAmount: "مبلغ مخفي",

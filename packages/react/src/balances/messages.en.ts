@@ -17,7 +17,6 @@ export const enBalanceOverview = {
     withdrawableHelp: "After outstanding credit",
     withdrawableNotGiven: "Not available for this currency",
     railEquivalents: "Rail equivalents",
-    railEquivalentsNotGiven: "Not available for this currency",
     hideAmounts: "Hide amounts",
     showAmounts: "Show amounts",
     hiddenAmount: "Hidden amount",

@@ -19,7 +19,6 @@ export const frBalances: Translation<typeof english> = {
     withdrawableHelp: "Après déduction de l’encours de crédit",
     withdrawableNotGiven: "Non communiqué pour cette devise",
     railEquivalents: "Équivalents par réseau",
-    railEquivalentsNotGiven: "Non communiqué pour cette devise",
     hideAmounts: "Masquer les montants",
     showAmounts: "Afficher les montants",
     hiddenAmount: "Montant masqué",

@@ -19,7 +19,6 @@ export const ptBalances: Translation<typeof english> = {
     withdrawableHelp: "Já deduzido o crédito em dívida",
     withdrawableNotGiven: "Não disponível para esta moeda",
     railEquivalents: "Equivalentes por canal",
-    railEquivalentsNotGiven: "Não disponível para esta moeda",
     hideAmounts: "Ocultar montantes",
     showAmounts: "Mostrar montantes",
     hiddenAmount: "Montante oculto",

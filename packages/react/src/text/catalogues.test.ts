@@ -31,7 +31,7 @@ const names =
 
 /** Words that happen to be the same in both languages. */
 const same: Readonly<Record<string, readonly string[]>> = {
-  ar: [],
+  ar: ["paymentBatches.stateCount"],
   fr: [
     "recipientList.type",
     "tickerTable.changePercent",
@@ -47,6 +47,7 @@ const same: Readonly<Record<string, readonly string[]>> = {
     "tickerTable.spread",
     "balanceOverview.total",
     "balanceChart.total",
+    "paymentBatchList.total",
     "spreadChart.title",
     "spreadChart.spread",
     "quoteAccept.amountQuote",
@@ -72,6 +73,8 @@ const same: Readonly<Record<string, readonly string[]>> = {
     "moversChart.change",
     "balanceOverview.total",
     "balanceChart.total",
+    "paymentBatchList.total",
+    "paymentBatches.stateCount",
     "quoteAccept.amountQuote",
     "webhookManager.label",
     "webhookManager.endpoints",

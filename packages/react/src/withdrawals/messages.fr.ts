@@ -21,7 +21,8 @@ export const frWithdrawals: Translation<typeof english> = {
     issueType: "Ce type de bénéficiaire n’est pas pris en charge",
     amount: "Montant",
     max: "Max.",
-    withdrawable: "Retirable maintenant : {amount}. Des frais peuvent s’y ajouter.",
+    withdrawable: "Retirable maintenant : {amount}.",
+    currencyHint: "La devise dépend du bénéficiaire.",
     withdrawableUnavailable:
       "{service} ne peut pas indiquer le montant retirable en ce moment. Cela ne veut pas dire qu’il est nul.",
     withdrawableNotGiven: "{service} n’indique pas de montant retirable en {currency}.",

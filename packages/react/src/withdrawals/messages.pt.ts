@@ -21,7 +21,8 @@ export const ptWithdrawals: Translation<typeof english> = {
     issueType: "Este tipo de beneficiário não é suportado",
     amount: "Montante",
     max: "Máx.",
-    withdrawable: "Disponível para levantamento: {amount}. Pode acrescer uma comissão.",
+    withdrawable: "Disponível para levantamento: {amount}.",
+    currencyHint: "A moeda depende do beneficiário.",
     withdrawableUnavailable:
       "{service} não consegue indicar agora o montante disponível para levantamento. Isso não significa zero.",
     withdrawableNotGiven: "{service} não indica um montante disponível para levantamento em {currency}.",

@@ -5,7 +5,7 @@ export const guide: ComponentGuide = {
   use: "Use it as the page of an approval, for example behind a link in a mail to approvers. ApprovalDialog shows the same in a dialog.",
   root: "pk-ApprovalDetail",
   parts: [
-    { name: "summary", text: "The change in one line, and its status" },
+    { name: "summary", text: "The change in one line, its status, and when it expires" },
     { name: "change", text: "The change in one line" },
     { name: "byline", text: "The person who requests it, and since when" },
     { name: ".pk-DescriptionList", text: "The amount and its recipient, or the fields before and after" },

@@ -13,6 +13,7 @@ import { enErrors, enSession } from "../../text/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { DetailSkeleton } from "../../ui/Skeleton/Skeleton.tsx";
@@ -47,10 +48,23 @@ export function ApprovalDetailBody({ decision }: ApprovalDetailBodyProps): React
         <p data-part="change" dir="auto">
           {describeChange(approval, text, locale)}
         </p>
-        <Badge tone={status.tone}>{status.label}</Badge>
+        <p data-part="state">
+          <Badge tone={status.tone}>{status.label}</Badge>
+          {approval.status === "pending" && (
+            <span data-part="expiry">
+              {messages.expires} <DateTime timestamp={approval.expires_at} />
+            </span>
+          )}
+        </p>
         <p data-part="byline">
-          {state.isOwn ? text.approvals.you : <PersonName subject={approval.subject} name={approval.subject_name} />} ·{" "}
-          {since !== undefined && <Age since={since} clock="page" text="{age}" />}
+          {state.isOwn ? (
+            messages.requestedByYou
+          ) : (
+            <>
+              {messages.requestedBy} <PersonName subject={approval.subject} name={approval.subject_name} />
+            </>
+          )}{" "}
+          · {since !== undefined && <Age since={since} clock="page" text="{age}" />}
         </p>
       </div>
       <StatusNote state={state} />

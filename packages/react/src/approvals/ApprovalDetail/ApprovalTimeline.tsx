@@ -4,7 +4,6 @@ import type { Approval } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { PersonName } from "../../session/PersonName.tsx";
-import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Timeline, type TimelineEntry } from "../../ui/Timeline/Timeline.tsx";
 import { enApprovalDetail, enApprovals } from "../messages.en.ts";
 
@@ -72,11 +71,6 @@ export function ApprovalTimeline({ approval, isOwn }: ApprovalTimelineProps): Re
             title: texts.pending,
             tone: "neutral",
             isAhead: true,
-            detail: (
-              <>
-                {messages.expires} <DateTime timestamp={expires} />
-              </>
-            ),
           },
         ];
       case "executing":

@@ -20,24 +20,12 @@ function facts(root: Element | null): Record<string, string> {
 
 test("default", async () => {
   await renderWithKit(<BalanceOverview />);
-  expect(Object.keys(facts(card("NGN")))).toEqual([
-    "Available",
-    "Locked",
-    "Total",
-    "Withdrawable now",
-    "Rail equivalents",
-  ]);
+  expect(Object.keys(facts(card("NGN")))).toEqual(["Available", "Locked", "Total", "Withdrawable now"]);
   expect(facts(card("NGN"))["Available"]).toMatch(/^[\d,]+\.\d\d NGN$/);
   expect(card("NGN")?.textContent).toContain("Nigerian Naira");
   expect(facts(card("USD"))["Total"]).toMatch(/^[\d,]+\.\d\d USD$/);
   expect(facts(document.querySelector('[data-kind="credit"]'))["Limit"]).toMatch(/^[\d,]+\.\d\d NGN$/);
   expect(screen.getByText("Updated now")).toBeDefined();
-});
-
-test("behaviour: missing and empty rail equivalents differ", async () => {
-  await renderWithKit(<BalanceOverview />);
-  expect(facts(card("NGN"))["Rail equivalents"]).toBe("Not available for this currency");
-  expect(Object.keys(facts(card("USD")))).not.toContain("Rail equivalents");
 });
 
 test("behaviour: zeros are lighter, but hidden ones are not recognisable", async () => {

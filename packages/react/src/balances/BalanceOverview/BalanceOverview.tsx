@@ -151,9 +151,6 @@ function BalanceOverviewSkeleton({ hasIncoming }: { readonly hasIncoming: boolea
                 <Skeleton />
               </Fact>
             )}
-            <Fact label={messages.railEquivalents}>
-              <Skeleton width="short" />
-            </Fact>
           </dl>
         </div>
       ))}

@@ -76,16 +76,14 @@ export function ChangingMoney(props: MoneyProps): ReactElement {
   );
 }
 
-/** An empty list needs no line. A missing list has one, because it is not the same. */
+/** A currency without equivalents needs no line, and neither does one for which the service lists none. */
 function RailEquivalentsFact({ equivalents }: { readonly equivalents: RailEquivalents }): ReactElement | null {
   const { balanceOverview: messages } = useText(enBalanceOverview);
-  if (equivalents.kind === "none") return null;
+  if (equivalents.kind !== "some") return null;
   return (
-    <Fact label={messages.railEquivalents} tone={equivalents.kind === "some" ? undefined : "muted"}>
+    <Fact label={messages.railEquivalents}>
       {/* The service document does not show their shape. */}
-      {equivalents.kind === "some"
-        ? equivalents.items.map((item) => JSON.stringify(item)).join(", ")
-        : messages.railEquivalentsNotGiven}
+      {equivalents.items.map((item) => JSON.stringify(item)).join(", ")}
     </Fact>
   );
 }

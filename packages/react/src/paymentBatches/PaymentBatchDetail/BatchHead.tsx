@@ -61,7 +61,7 @@ export function BatchHead({ detail, state }: BatchHeadProps): ReactElement {
       </div>
       <p data-part="detail">
         {/* A batch without a name is called after this number. */}
-        {batch.name && `${plural(words.unnamed, progress.total)} · `}
+        {batch.name && `${isolate(plural(words.unnamed, progress.total))} · `}
         {join(totalsOf(batch.lines).map(writeTotal))}
         {" · "}
         {isOwn ? (

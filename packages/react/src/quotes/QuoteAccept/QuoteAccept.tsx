@@ -34,6 +34,7 @@ function QuoteAcceptView(props: QuoteAcceptProps): ReactElement {
       quoteId={quoteId}
       quote={quote?.quote_id === quoteId ? quote : undefined}
       getOrderHref={getOrderHref}
+      canReplace
       notes={<AssumptionNote of={["createQuote", "getOrder"]} />}
     />
   );

@@ -28,6 +28,8 @@ export interface QuoteAcceptSectionProps extends HeadingOptions {
   readonly isUnconfirmed?: boolean | undefined;
   /** Above the button, while the quote can be accepted. */
   readonly notes?: ReactNode;
+  /** Offers a new quote beside the button, for a page without another way to request one. Default false. */
+  readonly canReplace?: boolean | undefined;
   /** Why the quote cannot be accepted yet. */
   readonly disabledReason?: string | undefined;
   /** Returns the page of your app for an order. The accepted quote then links to it. */
@@ -45,6 +47,7 @@ export function QuoteAcceptSection(props: QuoteAcceptSectionProps): ReactElement
     receivedAt,
     isUnconfirmed = false,
     notes,
+    canReplace = false,
     disabledReason,
     className,
     elementRef,
@@ -117,6 +120,9 @@ export function QuoteAcceptSection(props: QuoteAcceptSectionProps): ReactElement
           )}
           <div data-part="confirm">
             {countdown}
+            {canReplace && isOpen && requestFreshQuote && (
+              <Button onClick={requestFreshQuote}>{messages.requestFresh}</Button>
+            )}
             <Button
               {...acceptance.getAcceptButtonProps()}
               variant="primary"

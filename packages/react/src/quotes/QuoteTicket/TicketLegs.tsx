@@ -14,11 +14,13 @@ import type { TicketBalance } from "../useTicketMarket.ts";
  */
 export function TicketLegs({ ticket }: { readonly ticket: UseQuoteTicketReturnType }): ReactElement | null {
   const { quoteAccept, quoteTicket: messages, fill, locale } = useText(enQuoteAccept, enQuoteTicket);
-  const { balances, estimate, values, isMoreThanAvailable } = ticket;
+  const { balances, presets, estimate, values, isMoreThanAvailable } = ticket;
   const paid = balances.find(({ isPaid }) => isPaid);
   const received = balances.find(({ isPaid }) => !isPaid);
   if (!paid || !received) return null;
   if (estimate.base === undefined && estimate.total === undefined) {
+    // The shares of a balance name it.
+    if (presets.length > 0) return null;
     return <p data-part="balance">{describeBalance(paid.currency, paid.available)}</p>;
   }
   const isBuying = values.side === "buy";

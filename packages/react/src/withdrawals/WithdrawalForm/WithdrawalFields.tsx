@@ -88,7 +88,7 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
       {recipient && <PaymentTarget recipient={recipient} />}
       {onAddRecipient && !recipient && (
         <div data-part="add">
-          <Button variant="quiet" onClick={onAddRecipient}>
+          <Button variant="quiet" icon="plus" onClick={onAddRecipient}>
             {messages.addRecipient}
           </Button>
         </div>
@@ -141,12 +141,13 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
   }
 
   /** The known amounts of all currencies, because the recipient decides which one is paid. */
-  function describeAll(): string | undefined {
-    if (balances.status !== "ready") return undefined;
+  function describeAll(): string {
+    if (balances.status !== "ready") return messages.currencyHint;
     const amounts = balances.currencies.flatMap(({ currency, withdrawable: one }) =>
       one.kind === "known" ? [writeMoney(currency, one.amount)] : [],
     );
-    return amounts.length === 0 ? undefined : text.fill(messages.withdrawable, { amount: text.join(amounts) });
+    if (amounts.length === 0) return messages.currencyHint;
+    return `${text.fill(messages.withdrawable, { amount: text.join(amounts) })} ${messages.currencyHint}`;
   }
 
   function writeMoney(currency: string, value: string): string {
