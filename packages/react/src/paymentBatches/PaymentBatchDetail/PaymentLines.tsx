@@ -124,7 +124,7 @@ export function PaymentLines({ detail, state, links }: PaymentLinesProps): React
   }
 }
 
-/** What a person can do about a payment that was not made, or may not have been. */
+/** The next step of a person for a payment that was not made, or may not have been. */
 const nextSteps: ReadonlyMap<string, "checkTransactions" | "payAgain"> = new Map([
   ["outcome_unknown", "checkTransactions"],
   ["failed", "payAgain"],

@@ -9,7 +9,7 @@ export const guide: ComponentGuide = {
     { name: "open", text: "The button that opens a batch" },
     { name: "name", text: "Name of the batch" },
     { name: "detail", text: "Who created it, and when" },
-    { name: "totals", text: "What its payments add up to, per currency" },
+    { name: "totals", text: "The sum of its payments, per currency" },
     { name: ".pk-BatchProgressBar", text: "The outcome of its payments" },
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],
