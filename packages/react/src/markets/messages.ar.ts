@@ -59,6 +59,8 @@ export const arMarkets: Translation<typeof english> = {
     label: "{pair}، آخر 24 ساعة",
     missing: "لا أسعار لهذا السوق",
     missingHelp: "لا تدرج {service} هذا السوق.",
+    low: "أدنى 24 ساعة",
+    high: "أعلى 24 ساعة",
   },
   tickerStrip: {
     label: "الأسعار",

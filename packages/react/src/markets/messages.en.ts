@@ -43,6 +43,8 @@ export const enTickerCard = {
     label: "{pair}, last 24 hours",
     missing: "No prices for this market",
     missingHelp: "{service} doesn’t list this market.",
+    low: "24 h low",
+    high: "24 h high",
   },
 } as const;
 

@@ -45,6 +45,8 @@ export const frMarkets: Translation<typeof english> = {
     label: "{pair}, dernières 24 heures",
     missing: "Aucun cours pour ce marché",
     missingHelp: "{service} ne propose pas ce marché.",
+    low: "Bas 24 h",
+    high: "Haut 24 h",
   },
   tickerStrip: {
     label: "Cours",

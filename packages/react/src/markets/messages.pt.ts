@@ -45,6 +45,8 @@ export const ptMarkets: Translation<typeof english> = {
     label: "{pair}, últimas 24 horas",
     missing: "Sem preços para este mercado",
     missingHelp: "{service} não lista este mercado.",
+    low: "Mínimo 24 h",
+    high: "Máximo 24 h",
   },
   tickerStrip: {
     label: "Preços",

@@ -1,5 +1,6 @@
 import type { Ticker } from "@partner-kit/contract";
 import { subtractDecimals } from "../format/addDecimals.ts";
+import { formatCompact } from "../format/formatCompact.ts";
 import { formatDecimal } from "../format/formatDecimal.ts";
 import { formatPercent } from "../format/formatPercent.ts";
 import { fillText } from "../text/fillText.ts";
@@ -32,7 +33,9 @@ export const tickerColumnTable = {
     fields: ["price_change_percent", "price_change"],
     value: ({ price_change_percent }) => price_change_percent,
   },
-  change: numberColumn({ fields: ["price_change"], format: { decimals: "price", sign: "always" } }),
+  bid: numberColumn({ fields: ["best_bid"], format: { decimals: "price" } }),
+  ask: numberColumn({ fields: ["best_ask"], format: { decimals: "price" } }),
+  volumeQuote: numberColumn({ fields: ["volume_quote"], format: { decimals: 0, isCompact: true }, unit: "quote" }),
   low: numberColumn({ fields: ["low"], format: { decimals: "price" } }),
   range: {
     shape: "range",
@@ -48,15 +51,13 @@ export const tickerColumnTable = {
     },
   },
   high: numberColumn({ fields: ["high"], format: { decimals: "price" } }),
-  bid: numberColumn({ fields: ["best_bid"], format: { decimals: "price" } }),
-  ask: numberColumn({ fields: ["best_ask"], format: { decimals: "price" } }),
   spread: numberColumn({
     fields: ["best_bid", "best_ask"],
     compute: ({ best_bid, best_ask }) => subtractDecimals(best_ask, best_bid) ?? "",
     format: { decimals: "price", sign: "negative" },
   }),
-  volume: numberColumn({ fields: ["volume"], format: { decimals: 0 } }),
-  volumeQuote: numberColumn({ fields: ["volume_quote"], format: { decimals: 0 } }),
+  change: numberColumn({ fields: ["price_change"], format: { decimals: "price", sign: "always" } }),
+  volume: numberColumn({ fields: ["volume"], format: { decimals: 0, isCompact: true }, unit: "base" }),
 } satisfies Record<string, NameColumn | NumberColumn | RangeColumn | TrendColumn>;
 
 export type TickerColumn = keyof typeof tickerColumnTable;
@@ -90,7 +91,9 @@ export interface NumberColumn extends EntryColumn {
   readonly isComputed: boolean;
   readonly value: (ticker: Ticker) => string;
   readonly text: (parameters: CellTextParameters) => string;
-  /** Whether it is on the first line of a card, without a label. */
+  /** What the layout for phones, which has no column beside it, writes after the number. */
+  readonly unit?: "base" | "quote" | undefined;
+  /** Whether the layout for phones always has it. */
   readonly isMain: boolean;
   /** Whether the cell is tinted briefly when the value changes. */
   readonly isTinted: boolean;
@@ -134,6 +137,8 @@ export interface ColumnFormat {
   /** Which values have a sign. Default: none, because prices and volumes are not negative. */
   readonly sign?: "negative" | "always";
   readonly isPercent?: true;
+  /** Whether a table writes 29.2B instead of 29,215,551,020.56. */
+  readonly isCompact?: true;
 }
 
 export interface CellTextParameters {
@@ -142,10 +147,12 @@ export interface CellTextParameters {
   readonly digits: number;
   /** BCP 47. */
   readonly locale: string;
+  /** Writes every digit of a compact column. Default false. */
+  readonly isExact?: boolean | undefined;
 }
 
 type NumberParameters = Pick<NumberColumn, "fields" | "format"> &
-  Partial<Pick<NumberColumn, "isMain" | "hasDirection" | "isTinted" | "skeleton">> & {
+  Partial<Pick<NumberColumn, "isMain" | "hasDirection" | "isTinted" | "skeleton" | "unit">> & {
     readonly compute?: (ticker: Ticker) => string;
   };
 
@@ -158,8 +165,9 @@ function numberColumn({ compute, ...column }: NumberParameters): NumberColumn {
     firstSort: "descending",
     isComputed: compute !== undefined,
     value,
-    text: ({ ticker, digits, locale }) => {
+    text: ({ ticker, digits, locale, isExact = false }) => {
       if (format.isPercent) return formatPercent({ value: value(ticker), locale });
+      if (format.isCompact && !isExact) return formatCompact({ value: value(ticker), locale });
       const minimumFractionDigits = format.decimals === "price" ? digits : format.decimals;
       const sign = format.sign === "always" ? "always" : "auto";
       return formatDecimal({ value: value(ticker), locale, minimumFractionDigits, sign });

@@ -4,7 +4,6 @@ import { type Credit, parseTimestamp } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
-import { compareDecimals } from "../../format/compareDecimals.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { percentOf } from "../../format/percentOf.ts";
 import { sentenceCase } from "../../format/sentenceCase.ts";
@@ -23,6 +22,7 @@ import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { FillBar } from "../../ui/FillBar/FillBar.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { creditTone } from "../creditTone.ts";
 import { enBalanceOverview } from "../messages.en.ts";
 import { type UseBalanceOverviewParameters, useBalanceOverview } from "../useBalanceOverview.ts";
 import { ChangingMoney, CurrencyCard, Fact, zeroTone } from "./CurrencyCard.tsx";
@@ -188,7 +188,6 @@ function CreditCard(props: { readonly credit: Credit; readonly isHidden: boolean
     </Fact>
   );
   const usedPercent = percentOf(credit.credit_used, credit.credit_limit);
-  const tone = usedPercent !== undefined && compareDecimals(usedPercent, NEARLY_ALL) >= 0 ? "warn" : undefined;
   return (
     <div data-part="card" data-kind="credit">
       <p data-part="title">
@@ -208,7 +207,7 @@ function CreditCard(props: { readonly credit: Credit; readonly isHidden: boolean
       </p>
       {credit.withdrawal_blocked && <p data-part="notice">{messages.withdrawalBlockedHelp}</p>}
       {!isHidden && usedPercent !== undefined && (
-        <div data-part="usage" data-tone={credit.overdue ? "danger" : tone}>
+        <div data-part="usage" data-tone={creditTone(credit)}>
           <FillBar amount={credit.credit_limit} filled={credit.credit_used} fill="used" />
           <p>{fill(messages.creditUsage, { percent: formatDecimal({ value: usedPercent, locale }) })}</p>
         </div>
@@ -227,6 +226,3 @@ function CreditCard(props: { readonly credit: Credit; readonly isHidden: boolean
     </div>
   );
 }
-
-/** Percent of the limit. */
-const NEARLY_ALL = "80";

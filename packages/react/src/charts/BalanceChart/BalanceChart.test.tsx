@@ -39,9 +39,9 @@ test("default: a strip per currency with its parts, their exact amounts and thei
 test("behaviour: the credit line is a strip with its used part", async () => {
   await renderWithKit(<BalanceChart />, { backend: { scenario: "credit-overdue" } });
   const [used, free] = labels("NGN Credit limit");
-  expect(used).toMatch(new RegExp(`^Credit used ${SHARE} ${AMOUNT}$`));
-  expect(free).toMatch(new RegExp(`^Credit available ${SHARE} ${AMOUNT}$`));
-  expect(used?.startsWith(`Credit used ${drawn("NGN Credit limit", "used")[1].toFixed(1)}%`)).toBe(true);
+  expect(used).toMatch(new RegExp(`^Used ${SHARE} ${AMOUNT}$`));
+  expect(free).toMatch(new RegExp(`^Available ${SHARE} ${AMOUNT}$`));
+  expect(used?.startsWith(`Used ${drawn("NGN Credit limit", "danger")[1].toFixed(1)}%`)).toBe(true);
   expect(screen.queryByRole("list", { name: /^USD Credit/ })).toBeNull();
 });
 

@@ -2,6 +2,7 @@
 
 import type { Credit } from "@partner-kit/contract";
 import type { ReactElement } from "react";
+import { creditTone } from "../../balances/creditTone.ts";
 import { type CurrencyBalance, useBalanceOverview } from "../../balances/useBalanceOverview.ts";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { currencyName } from "../../format/currencyName.ts";
@@ -69,8 +70,8 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
               name={messages.credit}
               whole={{ amount: credit.credit_limit }}
               parts={[
-                { label: messages.creditUsed, amount: credit.credit_used, tone: "used" },
-                { label: messages.creditAvailable, amount: credit.available_credit, tone: "free" },
+                { label: messages.used, amount: credit.credit_used, tone: creditTone(credit) ?? "used" },
+                { label: messages.available, amount: credit.available_credit, tone: "free" },
               ]}
             />
           )}

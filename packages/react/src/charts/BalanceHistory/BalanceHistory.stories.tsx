@@ -114,7 +114,7 @@ export const KeyboardCursor: Story = {
     await userEvent.keyboard("{Home}{PageUp}{ArrowRight}{End}");
     await expect(cursor).toHaveAttribute(
       "aria-valuetext",
-      expect.stringMatching(/2026.*, Available [\d,.]+, Locked [\d,.]+, Total [\d,.]+.*, In [\d,.]+/),
+      expect.stringMatching(/2026.*, Available [\d,.]+, Locked [\d,.]+, Total [\d,.]+.*, Deposits [\d,.]+/),
     );
     await expect(cursor.parentElement?.querySelector('[data-part="tip"]')).toBeVisible();
   },

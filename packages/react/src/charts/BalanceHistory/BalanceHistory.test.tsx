@@ -152,13 +152,13 @@ test("behaviour: marks transactions on the line, and sums them by day in the tab
     mark.getAttribute("data-kind"),
   );
   expect(new Set(kinds)).toEqual(new Set(["in", "out", "held"]));
-  expect(container.querySelector('[data-part="legend"]')?.textContent).toMatch(/In.*Out.*On hold/);
-  expect(summary()).toMatch(/Transactions in this range: [1-9]\d* in, [1-9]\d* out, 3 on hold\.$/);
+  expect(container.querySelector('[data-part="legend"]')?.textContent).toMatch(/Deposits.*Withdrawals.*On hold/);
+  expect(summary()).toMatch(/Transactions in this range: [1-9]\d* deposits, [1-9]\d* withdrawals, 3 on hold\.$/);
   fireEvent.keyDown(screen.getByRole("slider"), { key: "End" });
   expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toMatch(/, On hold .*[\d,.]+\sUSD[TC]/);
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
   const [head, ...days] = within(screen.getByRole("table", { name: "USD balance by day" })).getAllByRole("row");
-  expect(head?.textContent).toBe("DayInOutOn hold");
+  expect(head?.textContent).toBe("DayDepositsWithdrawalsOn hold");
   expect(days.some(({ textContent }) => /^[A-Z][a-z]+ \d+, 2026[\d,.]+\sUSD[TC]/.test(textContent))).toBe(true);
 });
 

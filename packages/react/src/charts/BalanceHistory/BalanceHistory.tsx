@@ -121,6 +121,7 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
           fromZero
           describe={describe}
           events={movements}
+          hasTrack={parameters.series === undefined}
           describeEvents={(indexes) => movementText.describe(indexes.flatMap((index) => movements[index] ?? []))}
           unit="compact"
           areValuesHidden={amountsHidden}
@@ -148,6 +149,7 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
       note={
         <>
           <SampleNote series={series} timeZone={timeZone} />
+          {kinds.length > 0 && ` ${messages.unmarked}`}
           {own.since !== undefined &&
             own.since > from &&
             ` ${fill(messages.movementsSince, { time: timeOf(own.since) })}`}

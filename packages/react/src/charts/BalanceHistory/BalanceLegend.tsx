@@ -62,5 +62,5 @@ function AreaSwatch({ layer }: { readonly layer?: PlotLayer["id"] }): ReactEleme
   );
 }
 
-/** Where the line would be, so that the mark is in the middle. */
+/** Where the point of the mark would be, so that the mark is in the middle. */
 const middles = { in: -1, out: 13, held: 6 } as const satisfies Readonly<Record<MovementKind, number>>;

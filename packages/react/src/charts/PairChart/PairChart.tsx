@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactElement, useMemo } from "react";
-import { averageDecimals } from "../../format/addDecimals.ts";
+import { averageDecimals, subtractDecimals } from "../../format/addDecimals.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
 import { dateTimeFormat } from "../../format/intl.ts";
@@ -72,6 +72,7 @@ export function PairChart(props: PairChartProps): ReactElement {
     last: decimals[last] ?? "",
     latest: isZoomed || last === -1 ? [] : describe(last),
     period: first === last ? undefined : period(),
+    toAverage: mean === undefined || isZoomed ? undefined : subtractDecimals(decimals[last] ?? "", mean),
     day: range === "24h" && !isZoomed ? day : undefined,
     coversDay: to - from >= DAY - 3 * series.step_seconds,
     write,
@@ -92,6 +93,11 @@ export function PairChart(props: PairChartProps): ReactElement {
         (state.status === "ready" || state.status === "loading") && (
           <div data-part="headline">
             <span data-part="value">{state.status === "ready" ? valueNow() : <Skeleton width="long" />}</span>{" "}
+            {state.status === "ready" && props.currency !== undefined && (
+              <>
+                <bdi data-part="unit">{props.currency}</bdi>{" "}
+              </>
+            )}
             {state.status === "ready" && renderChange?.(ends)}
             {state.status === "loading" && renderChange && (
               <span data-part="change">
@@ -121,6 +127,7 @@ export function PairChart(props: PairChartProps): ReactElement {
           levels={levels}
           reference={toReference()}
           fromZero={props.fromZero}
+          hasBand={props.hasBand}
           isCompact={isCompanion}
           unit={isPercent ? "percent" : "plain"}
           events={props.events}

@@ -21,6 +21,8 @@ export interface PairChartEnds {
   readonly latest: readonly PlotLine[];
   /** "since 9:30 AM", or the zoomed range. `undefined` if there is only one sample. */
   readonly period: string | undefined;
+  /** The last value minus the average, as a decimal string. `undefined` without an average. */
+  readonly toAverage: string | undefined;
   /** The service's 24-hour ticker, if the chart shows the same period. */
   readonly day: Ticker | undefined;
   /** Whether the samples cover 24 hours. */
@@ -30,13 +32,15 @@ export interface PairChartEnds {
 
 export interface PairChartProps
   extends PairChartOptions,
-    Pick<TimePlotProps, "fromZero" | "events" | "describeEvents"> {
+    Pick<TimePlotProps, "fromZero" | "hasBand" | "events" | "describeEvents"> {
   /** Whether another chart of the pair states range, freshness and sampling. */
   readonly isCompanion?: boolean | undefined;
   /** Message with `{pair}`. */
   readonly title: string;
   /** Returns the line's values as decimal strings. Must be a stable function. */
   readonly listDecimals: (series: PriceSeries) => readonly (string | null)[];
+  /** Beside the latest value. */
+  readonly currency?: string | undefined;
   /** Whether the line's values are percentages. Default false: prices. */
   readonly isPercent?: boolean | undefined;
   /** Columns of the table and lines of the tip. The first, without `read`, is the line's value. */

@@ -29,7 +29,9 @@ const summary = () => document.querySelector('[data-part="summary"]')?.textConte
 
 test("default: draws the line with its extremes and a summary", async () => {
   const { container } = await renderWithKit(chart(makeSeries(["100.50", "99.25", null, "104.00", "102.00"])));
-  expect(container.querySelector('[data-part="headline"]')?.textContent).toBe("102.00 +1.49% (+1.50) since 9:00 AM");
+  expect(container.querySelector('[data-part="headline"]')?.textContent).toBe(
+    "102.00 USD +1.49% (+1.50) since 9:00 AM",
+  );
   expect(summary()).toContain("low 99.25 at Jan 5, 2026, 9:01 AM, high 104.00 at Jan 5, 2026, 9:03 AM");
   expect(summary()).toContain("Breaks in sampling: 1.");
   // Two segments with a gap between them.
@@ -129,7 +131,7 @@ test("behaviour: a change that started on another day includes the date", async 
   const text = () => container.querySelector('[data-part="headline"]')?.textContent;
   const series = makeSeries(["1.00", "2.00"]);
   rerender(chart({ ...series, time: [START - 86_400, START] }));
-  expect(text()).toBe("2.00 +100.00% (+1.00) since Jan 4, 9:00 AM");
+  expect(text()).toBe("2.00 USD +100.00% (+1.00) since Jan 4, 9:00 AM");
 });
 
 test("behaviour: an error for a missing grant", async () => {
@@ -148,11 +150,11 @@ test("behaviour: a zoomed chart shows the change of its part beside the latest p
   fireEvent.pointerDown(cursor, { pointerType: "mouse", button: 0, clientX: (width * 10) / 59 });
   fireEvent.pointerMove(cursor, { clientX: (width * 20) / 59 });
   fireEvent.pointerUp(cursor);
-  expect(text()).toMatch(/^159\.00 \+9\.09% \(\+10\.00\) Jan 5, 9:10.*9:20.AM$/);
+  expect(text()).toMatch(/^159\.00 USD \+9\.09% \(\+10\.00\) Jan 5, 9:10.*9:20.AM$/);
   expect(summary()).toContain("first 110.00, last 120.00");
   // A new sample neither moves nor ends the zoom.
   rerender(chart(makeSeries([...prices, "500.00"])));
-  expect(text()).toMatch(/^500\.00 \+9\.09%/);
+  expect(text()).toMatch(/^500\.00 USD \+9\.09%/);
   fireEvent.click(screen.getByRole("button", { name: "Show the whole range" }));
   expect(text()).toBe("500.00 +400.00% (+400.00) since 9:00 AM");
   expect(document.activeElement).toBe(screen.getByRole("slider"));

@@ -6,9 +6,11 @@ import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.t
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { useText } from "../../locale/useText.ts";
 import { directionBetween } from "../../markets/changeInPercent.ts";
+import { useMarkets } from "../../markets/markets.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
 import type { PriceRange } from "../../markets/priceRanges.ts";
 import { tickerDirection } from "../../markets/tickerDirection.ts";
+import { findPair } from "../../markets/tickerPairs.ts";
 import { useControllable } from "../../provider/useView.ts";
 import { useSession } from "../../session/useSession.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -113,6 +115,7 @@ function PriceLine(props: PriceLineProps): ReactElement {
   const { priceChart: messages, fill } = text;
   const [orders, setOrders] = useState<readonly PairOrder[]>(noOrders);
   const describe = useOrderText(pairId);
+  const { quote } = findPair(pairId, useMarkets({ query: { enabled: series === undefined } }).data?.markets);
   const listLevels = (day: Ticker, write: PairChartEnds["write"]) =>
     [
       { price: day.high, text: messages.dayHigh },
@@ -127,6 +130,7 @@ function PriceLine(props: PriceLineProps): ReactElement {
       <PairChart
         {...props}
         title={messages.title}
+        currency={quote}
         listDecimals={listPrices}
         columns={[{ label: messages.price }]}
         summary={messages.summary}

@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { subtractDecimals } from "../../format/addDecimals.ts";
+import { signOf } from "../../format/parseDecimal.ts";
 import { useText } from "../../locale/useText.ts";
 import { useMarkets } from "../../markets/markets.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
@@ -46,7 +47,10 @@ function SpreadChartView(props: SpreadChartProps): ReactElement {
       ]}
       summary={messages.summary}
       averageLabel={messages.average}
-      renderChange={({ latest: [, amount] }) => amount && <SpreadAmount amount={amount.value} currency={quote} />}
+      hasBand
+      renderChange={({ latest: [, amount], toAverage }) =>
+        amount && <SpreadAmount amount={amount.value} currency={quote} toAverage={toAverage} />
+      }
       fromZero
     />
   );
@@ -55,12 +59,16 @@ function SpreadChartView(props: SpreadChartProps): ReactElement {
 interface SpreadAmountProps {
   readonly amount: string;
   readonly currency: string | undefined;
+  readonly toAverage: string | undefined;
 }
 
-function SpreadAmount({ amount, currency }: SpreadAmountProps): ReactElement {
+function SpreadAmount({ amount, currency, toAverage = "0" }: SpreadAmountProps): ReactElement {
+  const { spreadChart: messages } = useText(enSpreadChart);
+  const sign = signOf(toAverage);
   return (
     <span data-part="change">
       <bdi>{amount}</bdi> <bdi data-part="period">{currency}</bdi>
+      {sign !== "zero" && <> · {sign === "negative" ? messages.below : messages.above}</>}
     </span>
   );
 }

@@ -8,6 +8,8 @@ export interface PlotScale {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+  /** Height of the track for events between the plot and the labels of the times. */
+  readonly track: number;
   readonly x: (time: number) => number;
   readonly y: (value: number) => number;
   /** Returns seconds since the epoch at a pixel. */
@@ -19,6 +21,8 @@ export interface PlotScaleParameters {
   readonly width: number;
   /** Default false. */
   readonly isCompact?: boolean | undefined;
+  /** Default false. */
+  readonly hasTrack?: boolean | undefined;
   readonly ticks: ValueTicks;
   /** Formatted ticks, if they are shorter than their digits. */
   readonly tickLabels?: readonly string[] | undefined;
@@ -29,7 +33,7 @@ export interface PlotScaleParameters {
 
 /** Lays out a plot with the value axis to its right and the time axis below. */
 export function plotScale(parameters: PlotScaleParameters): PlotScale {
-  const { width, isCompact = false, ticks, tickLabels, from, to } = parameters;
+  const { width, isCompact = false, hasTrack = false, ticks, tickLabels, from, to } = parameters;
   const [low, high] = ticks.domain;
   // Length of the longest label, including separators.
   const lengths =
@@ -38,11 +42,13 @@ export function plotScale(parameters: PlotScaleParameters): PlotScale {
   // Plots below one another have the same width, so that a shared crosshair is one line.
   const longest = Math.max(...lengths, width < WIDE ? 4 : 7.2);
   const outer = { width, height: isCompact ? COMPACT : HEIGHT };
+  const track = hasTrack ? TRACK : 0;
   const plot = {
     left: LEFT,
     top: TOP,
     width: Math.max(1, width - LEFT - Math.ceil(16 + longest * 7)),
-    height: outer.height - TOP - AXIS_HEIGHT,
+    height: outer.height - TOP - AXIS_HEIGHT - track,
+    track,
   };
   const span = to - from || 1;
   return {
@@ -61,3 +67,4 @@ const TOP = 24;
 const WIDE = 600;
 const LEFT = 4;
 const AXIS_HEIGHT = 28;
+const TRACK = 24;

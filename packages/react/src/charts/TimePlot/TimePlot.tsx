@@ -15,6 +15,7 @@ import { plotLevelLabels } from "./plotLevelLabels.ts";
 import { plotMarks } from "./plotMarks.ts";
 import { plotEndTags, plotTag } from "./plotTag.ts";
 import { TimePlotAxes, TimePlotEnds, TimePlotLevels, TimePlotReference } from "./TimePlotAxes.tsx";
+import { TimePlotBand, useBand } from "./TimePlotBand.tsx";
 import { TimePlotCursor } from "./TimePlotCursor.tsx";
 import { TimePlotArea, TimePlotCurve, TimePlotLayer, useCurvePoints } from "./TimePlotCurves.tsx";
 import { TimePlotMarks } from "./TimePlotMarks.tsx";
@@ -22,8 +23,25 @@ import type { PlotEvent, PlotLayer, PlotLevel, TimePlotProps } from "./TimePlotP
 
 /** A line over time, with gaps for missing values and at most as many points as pixels. Time runs to the right in all locales. */
 export function TimePlot(props: TimePlotProps): ReactElement {
-  const { label, times, reading, describe, tone = "neutral", levels = noLevels, reference, fromZero = false } = props;
-  const { layers = noLayers, endLabels = noLabels, events = noEvents, describeEvents, unit = "plain" } = props;
+  const {
+    label,
+    times,
+    reading,
+    describe,
+    tone = "neutral",
+    levels = noLevels,
+    reference,
+    fromZero = false,
+    hasBand,
+  } = props;
+  const {
+    layers = noLayers,
+    endLabels = noLabels,
+    events = noEvents,
+    hasTrack,
+    describeEvents,
+    unit = "plain",
+  } = props;
   const { onZoom, isZoomed = false, isCompact = false, areValuesHidden = false, syncId, timeZone } = props;
   const { values } = reading;
   const { charts: messages, locale } = useText(enCharts);
@@ -42,12 +60,14 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const scale = plotScale({
     width: width ?? 0,
     isCompact,
+    hasTrack,
     ticks,
     from,
     to,
     ...(unit !== "plain" && { tickLabels: axisLabels }),
   });
   const points = useCurvePoints(width ? times : noTimes, values, scale);
+  const band = useBand({ times: hasBand && width ? times : noTimes, values, scale });
   const write = (which: "high" | "low", index: number) => `${messages[which]} ${describe(index)[0]?.value}`;
   const [other, parts] = [layers.filter(isOther), layers.filter((layer) => !isOther(layer))];
   const hasNoMarks = levels.length > 0 || other.length > 0 || areValuesHidden;
@@ -82,7 +102,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
                 <TimePlotLayer key={layer.id} times={times} layer={layer} scale={scale} />
               ))}
               {/* Levels replace grid and area, which would be too many lines together. */}
-              {levels.length === 0 && <TimePlotArea points={points} scale={scale} />}
+              {levels.length === 0 && !band && <TimePlotArea points={points} scale={scale} />}
               <TimePlotAxes
                 scale={scale}
                 ticks={ticks}
@@ -96,7 +116,11 @@ export function TimePlot(props: TimePlotProps): ReactElement {
               {other.map((layer) => (
                 <TimePlotLayer key={layer.id} times={times} layer={layer} scale={scale} />
               ))}
-              <TimePlotCurve points={points} count={reading.count} scale={scale} />
+              {band ? (
+                <TimePlotBand band={band} scale={scale} />
+              ) : (
+                <TimePlotCurve points={points} count={reading.count} scale={scale} />
+              )}
               {groups.map((group) => (
                 <PlotEventMark key={group.indexes[0]} {...group} />
               ))}

@@ -53,7 +53,7 @@ export function TimePlotAxes(props: TimePlotAxesProps): ReactElement {
         );
       })}
       {times.map((time) => (
-        <text key={time} x={x(time)} y={bottom + 8} dy="0.71em" textAnchor={anchorAt(x(time), scale)}>
+        <text key={time} x={x(time)} y={bottom + scale.track + 8} dy="0.71em" textAnchor={anchorAt(x(time), scale)}>
           {isolate(formatTick({ time, locale, timeZone }))}
         </text>
       ))}

@@ -83,7 +83,7 @@ export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
         aria-valuemax={Math.max(0, last)}
         aria-valuenow={Math.max(0, announced)}
         aria-valuetext={sentence(announced)}
-        style={{ left: scale.left, top: scale.top, width: scale.width, height: scale.height }}
+        style={{ left: scale.left, top: scale.top, width: scale.width, height: scale.height + scale.track }}
         onKeyDown={walk}
         onPointerDown={startDrag}
         onPointerMove={point}

@@ -16,6 +16,8 @@ export interface TimePlotProps {
   readonly levels?: readonly PlotLevel[] | undefined;
   /** A level besides the marks, such as an average, with its label on the value axis. */
   readonly reference?: PlotReference | undefined;
+  /** Whether to draw a line of more samples than the plot can tell apart as their averages, with a band from low to high. */
+  readonly hasBand?: boolean | undefined;
   /** Whether the scale starts at zero. Default false. */
   readonly fromZero?: boolean | undefined;
   /** Whether the plot is lower, because it belongs to the one above it. Default false. */
@@ -26,6 +28,8 @@ export interface TimePlotProps {
   readonly endLabels?: readonly string[] | undefined;
   /** Events to mark on the line, ascending. Those that fall together share a mark. */
   readonly events?: readonly PlotEvent[] | undefined;
+  /** Whether to mark events on a track below the plot, for which it reserves room. Default false: on the line. */
+  readonly hasTrack?: boolean | undefined;
   /** Returns what the tip says about events, by their indexes. */
   readonly describeEvents?: ((indexes: readonly number[]) => readonly PlotLine[]) | undefined;
   /** How to write the values of the axis. Default `plain`. */

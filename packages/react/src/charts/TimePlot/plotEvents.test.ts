@@ -10,6 +10,7 @@ const scale: PlotScale = {
   top: 0,
   width: 200,
   height: 100,
+  track: 0,
   x: (time) => time,
   y: (value) => value,
   timeAt: (x) => x,

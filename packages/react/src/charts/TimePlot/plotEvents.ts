@@ -21,7 +21,7 @@ export interface PlotEventsParameters {
   readonly scale: PlotScale;
 }
 
-/** Places events on the line, in groups, and below it where it has a gap. Leaves out events before its start. */
+/** Places events in groups on the track, or else on the line, and below it at a gap. Leaves out events before its start. */
 export function plotEvents({ events, times, values, scale }: PlotEventsParameters): readonly PlotEventGroup[] {
   const [from, to] = [times[0] ?? 0, times.at(-1) ?? 0];
   const groups: { start: number; end: number; indexes: number[] }[] = [];
@@ -37,9 +37,11 @@ export function plotEvents({ events, times, values, scale }: PlotEventsParameter
   }
   return groups.map(({ start, end, indexes }) => {
     const x = (start + end) / 2;
+    const bottom = scale.top + scale.height;
+    if (scale.track > 0) return { kinds: kindsOf(indexes, events), x, y: bottom + scale.track / 2 + 1, indexes };
     const value = values[indexAfter(times, scale.timeAt(x))] ?? null;
     // At a gap it lies on the axis, above the labels of the times.
-    const y = value === null ? scale.top + scale.height - INSET : scale.y(value);
+    const y = value === null ? bottom - INSET : scale.y(value);
     return { kinds: kindsOf(indexes, events), x, y, indexes };
   });
 }

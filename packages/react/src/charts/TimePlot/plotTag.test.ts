@@ -27,7 +27,7 @@ test("behaviour: stays above the time axis", () => {
 
 test("behaviour: hides the axis labels that it would overlap", () => {
   const tag = tagAt(5);
-  expect([20, 0, -20, -30].map((distance) => isBehindTag(tag.y - distance, [tag]))).toEqual([true, true, true, false]);
+  expect([28, 0, -28, -31].map((distance) => isBehindTag(tag.y - distance, [tag]))).toEqual([true, true, true, false]);
   expect(isBehindTag(tag.y, [])).toBe(false);
 });
 

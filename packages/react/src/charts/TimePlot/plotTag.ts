@@ -35,7 +35,7 @@ export interface PlotEnd {
 
 /** Whether a label at this height would overlap a tag. */
 export function isBehindTag(y: number, tags: readonly PlotTag[]): boolean {
-  return tags.some(({ box }) => y > box.top - LINE / 2 && y < box.top + box.height + LINE / 2);
+  return tags.some(({ box }) => y > box.top - LINE && y < box.top + box.height + LINE);
 }
 
 interface ToTagParameters {

@@ -16,11 +16,16 @@ type Story = StoryObj<typeof meta>;
 const history = { hours: 25, stepSeconds: 1800 };
 
 /** One market. */
-export const Default: Story = { parameters: { backend: { history } } };
+export const Default: Story = {
+  parameters: { backend: { history } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("img", { name: /^From / })).toBeVisible();
+  },
+};
 
 /** Prices move. A moved price is tinted briefly. */
 export const Live: Story = {
-  parameters: { backend: { live: true } },
+  parameters: { backend: { history, live: true } },
 };
 
 /** Several markets in a grid, each with the digits of its prices. */
@@ -38,11 +43,13 @@ export const SideBySide: Story = {
 /** With bid, ask, spread and volumes, for a page about the market. */
 export const Details: Story = {
   args: { hasDetails: true },
+  parameters: { backend: { history } },
 };
 
 /** With `onSelect`, the name is a button. */
 export const Selectable: Story = {
   args: { onSelect: () => undefined },
+  parameters: { backend: { history } },
 };
 
 /** The skeleton while the price loads. */

@@ -87,10 +87,12 @@ interface TickerCardPricesProps {
 /** The prices of one market. */
 function TickerCardPrices(props: TickerCardPricesProps): ReactElement {
   const { ticker, digits, direction, pair, hasDetails } = props;
-  const { tickerTable: messages, locale } = useText(enTickerTable);
+  const { tickerTable: messages, tickerCard: card, locale } = useText(enTickerTable, enTickerCard);
   const move = usePriceMove(ticker.last);
   const write = (column: "last" | "changePercent" | "change" | "low" | "high" | Detail) => (
-    <span className="pk-FormattedNumber">{tickerColumnTable[column].text({ ticker, digits, locale })}</span>
+    <span className="pk-FormattedNumber">
+      {tickerColumnTable[column].text({ ticker, digits, locale, isExact: true })}
+    </span>
   );
   return (
     <>
@@ -118,11 +120,11 @@ function TickerCardPrices(props: TickerCardPricesProps): ReactElement {
       </div>
       <dl data-part="ends">
         <div>
-          <dt>{messages.low}</dt>
+          <dt>{card.low}</dt>
           <dd>{write("low")}</dd>
         </div>
         <div>
-          <dt>{messages.high}</dt>
+          <dt>{card.high}</dt>
           <dd>{write("high")}</dd>
         </div>
       </dl>
@@ -168,7 +170,7 @@ type Detail = (typeof details)[number];
 
 /** The card's skeleton while prices load. */
 function TickerCardSkeleton({ hasDetails }: { readonly hasDetails: boolean }): ReactElement {
-  const { tickerTable: messages } = useText(enTickerTable);
+  const { tickerTable: messages, tickerCard: card } = useText(enTickerTable, enTickerCard);
   return (
     <>
       <p data-part="last">
@@ -176,6 +178,7 @@ function TickerCardSkeleton({ hasDetails }: { readonly hasDetails: boolean }): R
           <Skeleton width="long" />
         </span>
       </p>
+      <div data-part="trend" />
       <p data-part="change">
         <span>
           <Skeleton width="medium" />
@@ -186,13 +189,13 @@ function TickerCardSkeleton({ hasDetails }: { readonly hasDetails: boolean }): R
       </div>
       <dl data-part="ends">
         <div>
-          <dt>{messages.low}</dt>
+          <dt>{card.low}</dt>
           <dd>
             <Skeleton width="short" />
           </dd>
         </div>
         <div>
-          <dt>{messages.high}</dt>
+          <dt>{card.high}</dt>
           <dd>
             <Skeleton width="short" />
           </dd>

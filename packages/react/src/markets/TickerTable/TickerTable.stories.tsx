@@ -15,11 +15,16 @@ type Story = StoryObj<typeof meta>;
 const sampled = { backend: { history: { hours: 25, stepSeconds: 1800 } } };
 
 /** All markets with every column. */
-export const Default: Story = { parameters: sampled };
+export const Default: Story = {
+  parameters: sampled,
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole("img", { name: /^From / })).length).toBeGreaterThan(5);
+  },
+};
 
 /** Prices move. Moved prices are tinted briefly. */
 export const Live: Story = {
-  parameters: { backend: { live: true } },
+  parameters: { backend: { ...sampled.backend, live: true } },
 };
 
 /** Very small and very large prices. Each keeps the service's digits. */

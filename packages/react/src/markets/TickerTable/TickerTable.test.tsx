@@ -30,15 +30,15 @@ test("default", async () => {
     "Last price",
     "24 h",
     "Trend",
-    "Change",
+    "Bid",
+    "Ask",
+    "Turnover",
     "Low",
     "Range",
     "High",
-    "Bid",
-    "Ask",
     "Spread",
+    "Change",
     "Volume",
-    "Turnover",
   ]);
   expect(pairs()).toEqual(["BTC/USD", "ETH/USD", "USDT/NGN", "USDC/NGN", "BTC/NGN", "ETH/NGN"]);
   expect(screen.getByText("6 markets")).toBeDefined();

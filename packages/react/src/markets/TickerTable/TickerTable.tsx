@@ -19,7 +19,7 @@ import { type TickerColumn, tickerColumnTable } from "../tickerColumnTable.ts";
 import { tickerDirection } from "../tickerDirection.ts";
 import type { TickerStore } from "../tickerStore.ts";
 import { type UseTickerTableParameters, useTickerTable } from "../useTickerTable.ts";
-import { cellProps } from "./TickerTableCell.tsx";
+import { columnProps } from "./TickerTableCell.tsx";
 import { TickerTableGrid, TickerTableHead } from "./TickerTableGrid.tsx";
 import { TickerTableToolbar } from "./TickerTableToolbar.tsx";
 import { useUndoableFavourites } from "./useUndoableFavourites.ts";
@@ -169,7 +169,6 @@ interface TickerTableSkeletonProps {
 
 /** The table's skeleton while prices load. */
 function TickerTableSkeleton({ columns, labelId, head }: TickerTableSkeletonProps): ReactElement {
-  const { tickerTable: messages } = useText(enTickerTable);
   return (
     <div data-part="scroll">
       <table {...tableRoles.grid} aria-labelledby={labelId}>
@@ -181,7 +180,7 @@ function TickerTableSkeleton({ columns, labelId, head }: TickerTableSkeletonProp
               {columns.map((id) => {
                 const column = tickerColumnTable[id];
                 return (
-                  <td key={id} {...cellProps(id, messages)}>
+                  <td key={id} {...columnProps(id)}>
                     {column.shape === "range" && <RangeBarSkeleton />}
                     {"skeleton" in column && <Skeleton width={column.skeleton} />}
                   </td>

@@ -43,7 +43,7 @@ export interface RenderTickerTableCellParameters {
 export function renderTickerTableCell(parameters: RenderTickerTableCellParameters): ReactElement {
   const { column: id, pair, ticker, digits, style, isSelectable } = parameters;
   const column = tickerColumnTable[id];
-  const props = { ...cellProps(id, style.messages), tabIndex: -1 };
+  const props = { ...columnProps(id), tabIndex: -1 };
   if (column.shape === "name") {
     return (
       <th key={id} {...props} scope="row" {...tableRoles.rowHeader} tabIndex={isSelectable ? undefined : -1}>
@@ -62,7 +62,13 @@ export function renderTickerTableCell(parameters: RenderTickerTableCellParameter
   if (column.shape === "trend") return <td key={id} {...tableRoles.gridCell} {...props} data-direction={direction} />;
   const text = column.text({ ticker, digits, locale: style.locale, rangeLabel: style.messages.rangeLabel });
   return (
-    <td key={id} {...tableRoles.gridCell} {...props} data-direction={direction}>
+    <td
+      key={id}
+      {...tableRoles.gridCell}
+      {...props}
+      data-direction={direction}
+      data-unit={column.shape === "number" && column.unit ? pair[column.unit] : undefined}
+    >
       {column.shape === "range" ? <RangeBar ticker={ticker} label={text} /> : renderNumber(column, text)}
     </td>
   );
@@ -128,13 +134,6 @@ function writeTint({ element, ticker, before, style }: WriteTickerTableCellParam
 export function columnProps(id: TickerColumn) {
   const { align } = tickerColumnTable[id];
   return { "data-column": id, "data-align": align === "number" ? undefined : align };
-}
-
-/** `columnProps`, and the label that the cell has in the card layout. */
-export function cellProps(id: TickerColumn, messages: TickerTableStyle["messages"]) {
-  const column = tickerColumnTable[id];
-  const hasLabel = column.shape === "number" && !column.isMain;
-  return { ...columnProps(id), "data-label": hasLabel ? messages[id] : undefined };
 }
 
 function directionOf(column: NumberColumn | RangeColumn | TrendColumn, ticker: Ticker): string | undefined {

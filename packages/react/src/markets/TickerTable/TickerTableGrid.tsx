@@ -124,7 +124,7 @@ function secondLine(columns: readonly TickerColumn[], sorted: TickerColumn | und
     const column = tickerColumnTable[id];
     return column.shape === "number" && !column.isMain;
   });
-  return details.find((id) => id === sorted) ?? details.at(-1);
+  return details.find((id) => id === sorted) ?? details.find((id) => id === "volumeQuote") ?? details.at(-1);
 }
 
 type TickerTableHeadProps = Pick<UseTickerTableReturnType, "columns" | "getHeaderProps" | "getSortButtonProps">;

@@ -81,7 +81,9 @@ function useFollow({ pair, columns, store, style }: TickerTableRowProps, shown: 
 function reportTexts(row: HTMLTableRowElement, columns: readonly TickerColumn[], style: TickerTableStyle): void {
   for (const [index, column] of columns.entries()) {
     const definition = tickerColumnTable[column];
-    const isReported = definition.shape === "name" || (definition.shape === "number" && definition.isComputed);
+    const isReported =
+      definition.shape === "name" ||
+      (definition.shape === "number" && (definition.isComputed || definition.format.isCompact));
     if (isReported) style.reportText(column, row.cells[index + 1]?.textContent ?? "");
   }
 }

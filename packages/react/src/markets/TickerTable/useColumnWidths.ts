@@ -134,10 +134,10 @@ function tailOf(decimals: number): number {
   return decimals === 0 ? 0 : decimals + 1;
 }
 
-/** The columns whose values are fields of the entry. */
+/** The columns whose values are fields of the entry, with all their digits. */
 const countedColumns = tickerColumns.flatMap((id) => {
   const column = tickerColumnTable[id];
-  if (column.shape !== "number" || column.isComputed) return [];
+  if (column.shape !== "number" || column.isComputed || column.format.isCompact) return [];
   const { decimals, sign, isPercent } = column.format;
   return {
     id,
