@@ -10,7 +10,11 @@ export const guide: ComponentGuide = {
     ...head,
     headline,
     ranges,
-    { name: "plot", text: "The line, with gaps for missing samples" },
+    { name: "plot", text: "The line, or the average of many samples, with gaps for missing samples" },
+    {
+      name: "band",
+      text: "From the lowest to the highest of samples that the plot averages, because it lacks room for all",
+    },
     { name: "reference", text: "The average of the samples, on the value axis" },
     note,
     { name: "crosshair", text: "The point under the cursor", story: "Below The Price" },
