@@ -1,4 +1,4 @@
-/** What several samples of a line have in common. */
+/** Samples of a line that share a bucket of time. */
 export interface BandPoint {
   /** Mean of the samples' times. */
   readonly time: number;

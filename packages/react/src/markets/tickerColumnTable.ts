@@ -91,7 +91,7 @@ export interface NumberColumn extends EntryColumn {
   readonly isComputed: boolean;
   readonly value: (ticker: Ticker) => string;
   readonly text: (parameters: CellTextParameters) => string;
-  /** What the layout for phones, which has no column beside it, writes after the number. */
+  /** Currency of the pair that the layout for phones writes after the number, because it has no heading beside it. */
   readonly unit?: "base" | "quote" | undefined;
   /** Whether the layout for phones always has it. */
   readonly isMain: boolean;
