@@ -26,7 +26,7 @@ export function SubjectTimeline({ subject, detailsOf }: SubjectTimelineProps): R
   return (
     <div data-part="events">
       <p data-part="title">{messages.title}</p>
-      {state.status === "loading" && <Skeleton width="long" />}
+      {state.status === "loading" && <TimelineSkeleton />}
       {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={refresh} />}
       {state.status === "ready" && (
         <>
@@ -44,5 +44,19 @@ export function SubjectTimeline({ subject, detailsOf }: SubjectTimelineProps): R
         </>
       )}
     </div>
+  );
+}
+
+/** Placeholder while the events load. */
+function TimelineSkeleton(): ReactElement {
+  return (
+    <ol className="pk-Timeline" aria-hidden="true">
+      {["first", "second"].map((item) => (
+        <li key={item} data-ahead="">
+          <span data-part="dot" />
+          <Skeleton width="long" />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -72,7 +72,7 @@ export const arTransactions: Translation<typeof english> = {
     label: "معاملة",
     heldTitle: "هذا الإيداع محتجز",
     heldHelp: "تطلب {service} معلومات عن مرسِله. تبقى الأموال غير متاحة إلى أن تُجيز الإيداع.",
-    submitInformation: "إرسال معلومات المرسِل",
+    submitInformation: "إضافة المرسل",
     actionTitle: "تتطلب هذه المعاملة إجراءً",
     actionHelp: "تطلب {service} «{action}»، وهو إجراء لا نعرفه. اسأل المسؤول لديك.",
     partialTitle: "تمت تسوية {settled} من {amount}",

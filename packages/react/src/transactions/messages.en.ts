@@ -58,7 +58,7 @@ export const enTransactionDetail = {
     label: "Transaction",
     heldTitle: "This deposit is held",
     heldHelp: "{service} needs information about its sender. The funds stay unavailable until it clears the deposit.",
-    submitInformation: "Submit sender information",
+    submitInformation: "Add sender",
     actionTitle: "This transaction needs an action",
     actionHelp: "{service} asks for “{action}”, which we don’t recognise. Ask your administrator.",
     partialTitle: "{settled} of {amount} settled",

@@ -55,7 +55,7 @@ export const frTransactions: Translation<typeof english> = {
     heldTitle: "Ce dépôt est retenu",
     heldHelp:
       "{service} demande des informations sur son expéditeur. Les fonds restent indisponibles jusqu’à la validation du dépôt.",
-    submitInformation: "Envoyer les informations sur l’expéditeur",
+    submitInformation: "Ajouter l’expéditeur",
     actionTitle: "Cette transaction demande une action",
     actionHelp: "{service} demande « {action} », que nous ne reconnaissons pas. Adressez-vous à votre administrateur.",
     partialTitle: "{settled} réglés sur {amount}",

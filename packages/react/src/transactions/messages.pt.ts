@@ -55,7 +55,7 @@ export const ptTransactions: Translation<typeof english> = {
     heldTitle: "Este depósito está retido",
     heldHelp:
       "{service} precisa de informações sobre o remetente. Os fundos ficam indisponíveis até o depósito ser libertado.",
-    submitInformation: "Enviar informações do remetente",
+    submitInformation: "Indicar remetente",
     actionTitle: "Esta transação precisa de uma ação",
     actionHelp: "{service} pede “{action}”, que não reconhecemos. Fale com o seu administrador.",
     partialTitle: "{settled} de {amount} liquidados",

@@ -162,6 +162,14 @@ export const arWebhooks: Translation<typeof english> = {
   },
   webhookHealth: {
     failing: "متعثرة",
+    failingCount: {
+      zero: "المتعثرة: {count}",
+      one: "المتعثرة: {count}",
+      two: "المتعثرة: {count}",
+      few: "المتعثرة: {count}",
+      many: "المتعثرة: {count}",
+      other: "المتعثرة: {count}",
+    },
     unconfirmed: "غير مؤكد",
     changedSince: "عُدِّلت نقطة الاستقبال بعد ذلك. يبيّن التسليم التالي إن كان التعديل مفيدًا.",
     failed: {
@@ -198,12 +206,20 @@ export const arWebhooks: Translation<typeof english> = {
       other: "{count} حدث مستبعد",
     },
     delivered: {
-      zero: "سُلّم {delivered} من {count}",
-      one: "سُلّم {delivered} من {count}",
-      two: "سُلّم {delivered} من {count}",
-      few: "سُلّم {delivered} من {count}",
-      many: "سُلّم {delivered} من {count}",
-      other: "سُلّم {delivered} من {count}",
+      zero: "سُلّم: {count}",
+      one: "سُلّم: {count}",
+      two: "سُلّم: {count}",
+      few: "سُلّم: {count}",
+      many: "سُلّم: {count}",
+      other: "سُلّم: {count}",
+    },
+    undelivered: {
+      zero: "فشل: {count}",
+      one: "فشل: {count}",
+      two: "فشل: {count}",
+      few: "فشل: {count}",
+      many: "فشل: {count}",
+      other: "فشل: {count}",
     },
     pending: {
       zero: "قيد المعالجة: {count}",

@@ -171,6 +171,7 @@ export const enWebhookSecret = {
 export const enWebhookHealth = {
   webhookHealth: {
     failing: "Failing",
+    failingCount: { one: "{count} failing", other: "{count} failing" },
     unconfirmed: "Not confirmed",
     changedSince: "The endpoint was changed after that. The next delivery shows whether it helped.",
     failed: { one: "The latest delivery did not arrive", other: "The latest {count} deliveries did not arrive" },
@@ -185,7 +186,8 @@ export const enWebhookHealth = {
     setAside: { one: "{count} received event was set aside.", other: "{count} received events were set aside." },
     setAsideHelp: "Your handler kept failing, so no action was taken. Ask your engineers to fix it and retry them.",
     setAsideShort: { one: "{count} set aside", other: "{count} set aside" },
-    delivered: { one: "{delivered} of {count} delivered", other: "{delivered} of {count} delivered" },
+    delivered: { one: "{count} delivered", other: "{count} delivered" },
+    undelivered: { one: "{count} failed", other: "{count} failed" },
     pending: { one: "{count} pending", other: "{count} pending" },
     latest: "Latest deliveries to {name}",
     noDeliveries: "No deliveries yet",

@@ -162,6 +162,7 @@ export const frWebhooks: Translation<typeof english> = {
   },
   webhookHealth: {
     failing: "En échec",
+    failingCount: { one: "{count} en échec", many: "{count} en échec", other: "{count} en échec" },
     unconfirmed: "Non confirmé",
     changedSince: "L’endpoint a été modifié depuis. La prochaine livraison montrera si cela a suffi.",
     failed: {
@@ -186,10 +187,11 @@ export const frWebhooks: Translation<typeof english> = {
       "Votre traitement a échoué à plusieurs reprises : ces événements sont restés sans effet. Demandez à votre équipe technique de le corriger et de les relancer.",
     setAsideShort: { one: "{count} mis de côté", many: "{count} mis de côté", other: "{count} mis de côté" },
     delivered: {
-      one: "{delivered} livraison réussie sur {count}",
-      many: "{delivered} livraisons réussies sur {count}",
-      other: "{delivered} livraisons réussies sur {count}",
+      one: "{count} livraison réussie",
+      many: "{count} livraisons réussies",
+      other: "{count} livraisons réussies",
     },
+    undelivered: { one: "{count} échec", many: "{count} échecs", other: "{count} échecs" },
     pending: { one: "{count} en cours", many: "{count} en cours", other: "{count} en cours" },
     latest: "Dernières livraisons vers {name}",
     noDeliveries: "Aucune livraison pour l’instant",

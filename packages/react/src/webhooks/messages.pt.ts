@@ -158,6 +158,7 @@ export const ptWebhooks: Translation<typeof english> = {
   },
   webhookHealth: {
     failing: "A falhar",
+    failingCount: { one: "{count} a falhar", other: "{count} a falhar" },
     unconfirmed: "Por confirmar",
     changedSince: "O endpoint foi alterado depois disso. A próxima entrega mostra se resultou.",
     failed: { one: "A última entrega não chegou", other: "As últimas {count} entregas não chegaram" },
@@ -176,7 +177,8 @@ export const ptWebhooks: Translation<typeof english> = {
     setAsideHelp:
       "O seu código falhou repetidamente, por isso nada foi feito. Peça à equipa técnica que o corrija e volte a processar os eventos.",
     setAsideShort: { one: "{count} posto de parte", other: "{count} postos de parte" },
-    delivered: { one: "{delivered} de {count} entregue", other: "{delivered} de {count} entregues" },
+    delivered: { one: "{count} entregue", other: "{count} entregues" },
+    undelivered: { one: "{count} falhou", other: "{count} falharam" },
     pending: { one: "{count} pendente", other: "{count} pendentes" },
     latest: "Últimas entregas a {name}",
     noDeliveries: "Ainda sem entregas",

@@ -73,15 +73,14 @@ function SessionBadgeView({ className }: SessionBadgeProps): ReactElement {
   }
 }
 
-/** Whether changes arrive live: a dot, with a word if they don't. The popover explains it. */
+/** Whether changes arrive live: a dot with a word. The popover explains it. */
 function LiveDot(): ReactElement {
   const { live: messages } = useText(enLive);
   const { state } = useLive();
   // A first connection takes moments, in which a word would only flash.
-  const isQuiet = state === "live" || state === "connecting";
   return (
     <span data-part="live" data-live={state}>
-      {isQuiet ? <VisuallyHidden>{messages[state]}</VisuallyHidden> : <span>{messages[state]}</span>}
+      {state === "connecting" ? <VisuallyHidden>{messages[state]}</VisuallyHidden> : <span>{messages[state]}</span>}
     </span>
   );
 }

@@ -32,7 +32,7 @@ export const Held: Story = {
 export const TravelRuleOpened: Story = {
   render: ({ transactionId: _, ...props }) => <Newest {...props} status="action_required" />,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Submit sender information" }, SLOW));
+    await userEvent.click(await canvas.findByRole("button", { name: "Add sender" }, SLOW));
     const dialog = await canvas.findByRole("dialog", { name: "Sender of this deposit" }, SLOW);
     await waitFor(() => expect(dialog).toBeVisible());
   },

@@ -47,7 +47,7 @@ test("default", async () => {
 test("behaviour: a held deposit opens the Travel Rule form", async () => {
   await render({ status: "action_required" });
   expect(within(region()).getByText("This deposit is held")).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: "Submit sender information" }));
+  fireEvent.click(screen.getByRole("button", { name: "Add sender" }));
   await settle(1000);
   expect(screen.getByRole("dialog", { name: "Sender of this deposit" })).toBeDefined();
 });
@@ -55,7 +55,7 @@ test("behaviour: a held deposit opens the Travel Rule form", async () => {
 test("parameters: onOpenTravelRule opens the host's form instead", async () => {
   const onOpenTravelRule = vi.fn();
   const { transaction } = await render({ status: "action_required", props: { onOpenTravelRule } });
-  fireEvent.click(screen.getByRole("button", { name: "Submit sender information" }));
+  fireEvent.click(screen.getByRole("button", { name: "Add sender" }));
   await settle(1000);
   expect(onOpenTravelRule).toHaveBeenCalledExactlyOnceWith(transaction.id);
   expect(screen.queryByRole("dialog")).toBeNull();

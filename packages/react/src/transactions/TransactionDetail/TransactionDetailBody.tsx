@@ -14,7 +14,7 @@ import { Callout } from "../../ui/Callout/Callout.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { DetailSkeleton } from "../../ui/Skeleton/Skeleton.tsx";
-import { describeStatus } from "../describeTransaction.ts";
+import { describeStatus, typeLabelOf } from "../describeTransaction.ts";
 import { enTransactionDetail, enTransactions } from "../messages.en.ts";
 import type { UseTransactionDetailReturnType } from "../useTransactionDetail.ts";
 import { TransactionFacts } from "./TransactionFacts.tsx";
@@ -41,14 +41,17 @@ export function TransactionDetailBody({ detail, onOpenTravelRule }: TransactionD
   if (state.status === "error")
     return <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={refresh} />;
   const { transaction, recipientLabel, hold, otherFields } = state;
-  const { id, amount, currency, status } = transaction;
+  const { id, type, amount, currency, status } = transaction;
   const described = status === undefined ? undefined : describeStatus(status, text);
 
   return (
     <>
       <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />
       <div data-part="summary">
-        {amount !== undefined && currency !== undefined && <Money value={amount} currency={currency} size="large" />}
+        <span data-part="amount">
+          {type !== undefined && <span data-part="note">{typeLabelOf(transaction, text)}</span>}
+          {amount !== undefined && currency !== undefined && <Money value={amount} currency={currency} size="large" />}
+        </span>
         {described && <Badge tone={described.tone}>{described.label}</Badge>}
       </div>
       {hold === "travel_rule" && (

@@ -70,7 +70,8 @@ export function TravelRuleSteps({ state }: { readonly state: TravelRuleFormReady
         {!isSubmitted && messages.stepSubmittedHelp}
       </Step>
       <Step state={describeLast()} title={clearance === "failed" ? messages.failedTitle : messages.stepCleared}>
-        {!isOver && messages.stepClearedHelp}
+        {/* Before the submission, the buttons have this note. */}
+        {isSubmitted && !isOver && messages.stepClearedHelp}
       </Step>
     </ol>
   );

@@ -53,8 +53,11 @@ test("default: shows the service's questions and that the funds stay unavailable
 test("behaviour: a field that is not sent is marked as not sent", async () => {
   await render();
   expect(screen.queryByRole("combobox", { name: "Purpose of the transfer" })).toBeNull();
-  const transfer = screen.getByRole("group", { name: "About the transfer" });
-  expect(transfer.textContent).toContain("Purpose of the transfer Not sent. Ask your administrator to turn it on.");
+  expect(document.querySelector('[data-field="purpose"]')?.textContent).toBe(
+    "Purpose of the transfer · Not sent. Ask your administrator to turn it on.",
+  );
+  // A heading without a question would announce nothing.
+  expect(screen.queryByRole("group", { name: "About the transfer" })).toBeNull();
 });
 
 test("behaviour: explains the next step after a submission", async () => {

@@ -49,7 +49,9 @@ export function TravelRuleQuestions({ form, state, formId }: TravelRuleQuestions
       <fieldset className="pk-Inputs" disabled={isLastingRefusal(permission) && !form.isDirty}>
         {groupFields(state.fields).map(({ isAboutSender, fields: [first, ...others] }) => (
           <fieldset key={first.name} data-part="section">
-            <legend data-part="section-title">{isAboutSender ? messages.aboutSender : messages.aboutTransfer}</legend>
+            {[first, ...others].some(({ isSent }) => isSent) && (
+              <legend data-part="section-title">{isAboutSender ? messages.aboutSender : messages.aboutTransfer}</legend>
+            )}
             {[first, ...others].map((field) => (
               <TravelRuleField key={field.name} form={form} field={field} countryOptions={countryOptions} />
             ))}
@@ -75,7 +77,7 @@ function TravelRuleField({ form, field, countryOptions }: TravelRuleFieldProps):
   if (!isSent) {
     return (
       <p data-part="unsent" data-field={name}>
-        {label} <span data-part="hint">{name === "purpose" ? messages.purposeNotSent : messages.unknownNotSent}</span>
+        {label} · {name === "purpose" ? messages.purposeNotSent : messages.unknownNotSent}
       </p>
     );
   }

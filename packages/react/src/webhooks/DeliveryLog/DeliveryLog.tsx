@@ -12,6 +12,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import type { HistoryEntry } from "../../webhookHistory/historyEntries.ts";
@@ -188,7 +189,10 @@ function RetryExplainer(): ReactElement {
   });
   return (
     <details data-part="retries">
-      <summary>{messages.title}</summary>
+      <summary>
+        {messages.title}
+        <Icon name="chevronDown" />
+      </summary>
       <table>
         <thead>
           <tr>

@@ -22,7 +22,7 @@ const summary = summarizeDeliveries({ webhookId: "one", deliveries });
 
 test("default: a summary, a rate and a bar for each delivery", () => {
   const { container } = renderUi(<DeliveryStrip name="Ledger" summary={summary} onOpen={() => undefined} />);
-  expect(screen.getByRole("toolbar", { name: "Latest deliveries to Ledger: 2 of 3 delivered" })).toBeDefined();
+  expect(screen.getByRole("toolbar", { name: "Latest deliveries to Ledger: 2 delivered · 1 failed" })).toBeDefined();
   expect(container.querySelector("[data-part=rate]")?.textContent).toBe("66.7%");
   expect(screen.getAllByRole("button").map(({ dataset }) => dataset["outcome"])).toEqual([
     "delivered",
@@ -60,7 +60,7 @@ test("behaviour: a delivery that will be retried is pending, not failed", () => 
   const withRetry = summarizeDeliveries({ webhookId: "one", deliveries: [...deliveries, retried] });
   const { container } = renderUi(<DeliveryStrip name="Ledger" summary={withRetry} onOpen={() => undefined} />);
   expect(container.querySelector("[data-part=rate]")?.textContent).toBe("66.7%");
-  expect(container.querySelector("[data-part=summary]")?.textContent).toBe("2 of 3 delivered · 1 pending");
+  expect(container.querySelector("[data-part=summary]")?.textContent).toBe("2 delivered · 1 failed · 1 pending");
 });
 
 test("behaviour: arrow keys move between the bars, and Enter opens a delivery", async () => {

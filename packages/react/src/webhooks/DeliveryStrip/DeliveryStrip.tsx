@@ -23,14 +23,7 @@ export interface DeliveryStripProps {
 
 /** The latest deliveries to an endpoint as bars, with their success rate. Arrow keys move between the bars. */
 export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: DeliveryStripProps): ReactElement {
-  const {
-    webhookHealth: messages,
-    deliveryLog,
-    locale,
-    fill,
-    plural,
-    number,
-  } = useText(enWebhookHealth, enDeliveryLog);
+  const { webhookHealth: messages, deliveryLog, locale, fill, plural } = useText(enWebhookHealth, enDeliveryLog);
   // A server does not know the reader's time zone.
   const timeZone = useClock(() => true) ? undefined : "UTC";
   const bars = useRef<HTMLDivElement>(null);
@@ -104,7 +97,8 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
     if (recent.length === 0) return messages.noDeliveries;
     if (decided === 0) return messages.outcome_undecided;
     const pending = recent.length - decided;
-    const parts = [plural(messages.delivered, decided, { delivered: number(delivered) })];
+    const parts = [plural(messages.delivered, delivered)];
+    if (delivered < decided) parts.push(plural(messages.undelivered, decided - delivered));
     if (pending > 0) parts.push(plural(messages.pending, pending));
     return parts.join(" · ");
   }

@@ -88,7 +88,9 @@ function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps
                 target.value = "";
               }}
             />
-            <Button onClick={() => file.current?.click()}>{messages.chooseFile}</Button>
+            <Button variant="quiet" onClick={() => file.current?.click()}>
+              {messages.chooseFile}
+            </Button>
             {body.kind === "text" ? (
               <Field label={messages.body} help={messages.bodyHelp}>
                 {(control) => <TextArea {...checker.getTextProps("body")} {...control} format="code" rows={6} />}

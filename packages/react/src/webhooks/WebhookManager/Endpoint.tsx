@@ -33,6 +33,8 @@ export interface EndpointProps
     "permissions" | "hasDraft" | "start" | "healthOf" | "deliveriesOf" | "receiver"
   > {
   readonly webhook: Webhook;
+  /** Whether to explain how to fix the failure. Default true. */
+  readonly hasAdvice?: boolean | undefined;
   readonly onShowDeliveries: (webhook: Webhook) => void;
   readonly onOpenDelivery: (webhook: Webhook, delivery: DeliveryEntry) => void;
 }
@@ -40,7 +42,7 @@ export interface EndpointProps
 /** The service document names only the first. */
 const statuses = { enabled: "enabled", disabled: "disabled" } as const;
 
-/** An endpoint: its URL, its events and its actions. */
+/** An endpoint: its name and URL, its events and its actions. */
 export function Endpoint(props: EndpointProps): ReactElement {
   const { webhook, permissions, hasDraft, start, healthOf, receiver } = props;
   const text = useText(enSession, enWebhookHealth, enWebhookManager);
@@ -73,9 +75,7 @@ export function Endpoint(props: EndpointProps): ReactElement {
             {described.label}
           </Badge>
         )}
-        <span data-part="url">
-          <LongCode text={url} />
-        </span>
+        <span data-part="name">{description || <LongCode text={url} />}</span>
         <div data-part="actions">
           <Button
             disabledReason={describeRefusal(permissions.replace, text)}
@@ -122,7 +122,7 @@ export function Endpoint(props: EndpointProps): ReactElement {
           />
         </div>
       </div>
-      <p data-part="description">{description || messages.noDescription}</p>
+      <p data-part="url">{description ? <LongCode text={url} /> : messages.noDescription}</p>
       {summary && (
         <DeliveryStrip
           name={description || url}
@@ -131,7 +131,13 @@ export function Endpoint(props: EndpointProps): ReactElement {
           onOpen={(delivery) => props.onOpenDelivery(webhook, delivery)}
         />
       )}
-      {isFailing && <EndpointFailure health={health} onShowDeliveries={() => props.onShowDeliveries(webhook)} />}
+      {isFailing && (
+        <EndpointFailure
+          health={health}
+          hasAdvice={props.hasAdvice ?? true}
+          onShowDeliveries={() => props.onShowDeliveries(webhook)}
+        />
+      )}
       <EndpointEvents types={webhook.event_types} />
       {receiver.isPointedAtBy(webhook) && receiver.isSecretMissing && (
         <Callout tone="warn">{webhookHealth.secretMissing}</Callout>
@@ -193,11 +199,12 @@ function EndpointEvents({ types }: { readonly types: readonly string[] }): React
 
 interface EndpointFailureProps {
   readonly health: Extract<WebhookHealth, { status: "failing" }>;
+  readonly hasAdvice: boolean;
   readonly onShowDeliveries: () => void;
 }
 
 /** Explains how an endpoint fails, with a link to its deliveries. */
-function EndpointFailure({ health, onShowDeliveries }: EndpointFailureProps): ReactElement {
+function EndpointFailure({ health, hasAdvice, onShowDeliveries }: EndpointFailureProps): ReactElement {
   const { webhookManager, webhookHealth: messages, plural, fill } = useText(enWebhookManager, enWebhookHealth);
   const { failures, lastResponse, nextAttemptAt, lastAttemptAt, isChangedSince } = health;
   return (
@@ -208,7 +215,7 @@ function EndpointFailure({ health, onShowDeliveries }: EndpointFailureProps): Re
     >
       {lastResponse === null && messages.noResponse}
       {typeof lastResponse === "number" && fill(messages.responded, { status: String(lastResponse) })}{" "}
-      {lastResponse !== undefined && !isChangedSince && <DeliveryAdvice lastResponse={lastResponse} />}{" "}
+      {hasAdvice && lastResponse !== undefined && !isChangedSince && <DeliveryAdvice lastResponse={lastResponse} />}{" "}
       {isChangedSince && <>{messages.changedSince} </>}
       {nextAttemptAt !== undefined && <NextAttempt at={nextAttemptAt} since={lastAttemptAt} />}
     </Callout>

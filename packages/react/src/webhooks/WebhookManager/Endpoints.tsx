@@ -1,5 +1,6 @@
 "use client";
 
+import type { Webhook } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
@@ -12,8 +13,10 @@ import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { LineNote } from "../../ui/LineNote/LineNote.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { deliveryFailureKind } from "../deliveryAdvice.ts";
 import { enWebhookHealth, enWebhookManager } from "../messages.en.ts";
 import type { UseWebhookManagerReturnType } from "../useWebhookManager.ts";
+import { isWebhookEnabled } from "../webhookConfig.ts";
 import { Endpoint, type EndpointProps } from "./Endpoint.tsx";
 
 export type EndpointsProps = Pick<
@@ -28,6 +31,7 @@ export function Endpoints(props: EndpointsProps): ReactElement {
   const text = useText(enSession, enWebhookHealth, enWebhookManager);
   const { webhookHealth, webhookManager: messages, number, plural } = text;
   const isReady = state.status === "ready";
+  const failures = isReady ? state.webhooks.flatMap((webhook) => failureOf(webhook) ?? []) : [];
   const add = (
     <Button
       variant="primary"
@@ -47,6 +51,9 @@ export function Endpoints(props: EndpointsProps): ReactElement {
               <Skeleton width="short" />
             ) : (
               plural(messages.limit, limit.enabled, { max: number(limit.max) })
+            )}
+            {failures.length > 0 && (
+              <span data-tone="danger"> · {plural(webhookHealth.failingCount, failures.length)}</span>
             )}
           </p>
           <div data-part="actions">
@@ -72,6 +79,7 @@ export function Endpoints(props: EndpointsProps): ReactElement {
             <Endpoint
               key={webhook.id}
               webhook={webhook}
+              hasAdvice={isFirstOfItsKind(webhook)}
               permissions={permissions}
               hasDraft={hasDraft}
               start={start}
@@ -87,6 +95,24 @@ export function Endpoints(props: EndpointsProps): ReactElement {
       <AssumptionNote of={["listWebhooks", "deleteWebhook"]} />
     </div>
   );
+
+  /** How an enabled endpoint fails, unless it was changed since. */
+  function failureOf(webhook: Webhook): EndpointFailure | undefined {
+    const health = props.healthOf(webhook);
+    if (!isWebhookEnabled(webhook) || health.status !== "failing" || health.isChangedSince) return undefined;
+    return { id: webhook.id, kind: deliveryFailureKind(health.lastResponse ?? "no_response") };
+  }
+
+  /** The same advice once is enough. */
+  function isFirstOfItsKind(webhook: Webhook): boolean {
+    const kind = failureOf(webhook)?.kind;
+    return failures.find((failure) => failure.kind === kind)?.id === webhook.id;
+  }
+}
+
+interface EndpointFailure {
+  readonly id: string;
+  readonly kind: ReturnType<typeof deliveryFailureKind>;
 }
 
 /** Placeholder while the list loads. */
@@ -99,7 +125,7 @@ function EndpointSkeleton(): ReactElement {
             <Skeleton width="short" />
             <Skeleton width="long" />
           </div>
-          <p data-part="description">
+          <p data-part="url">
             <Skeleton width="long" />
           </p>
           <dl className="pk-EndpointEvents">
