@@ -142,6 +142,8 @@ export const arCommon: Translation<typeof english> = {
     optional: "(اختياري)",
     results: "الخيارات: {count}",
     show: "إظهار",
+    showMore: "عرض المزيد",
+    shownOf: "{shown} من {total}",
     typeToConfirm: "اكتب «\u2068{text}\u2069» للتأكيد",
     typeToConfirmFirst: "اكتب «\u2068{text}\u2069» أولًا.",
   },

@@ -150,6 +150,8 @@ export const enUi = {
     optional: "(optional)",
     results: "{count} options",
     show: "Show",
+    showMore: "Show more",
+    shownOf: "{shown} of {total}",
     typeToConfirm: "Type “{text}” to confirm",
     typeToConfirmFirst: "Type “{text}” first.",
   },

@@ -137,6 +137,8 @@ export const frCommon: Translation<typeof english> = {
     optional: "(facultatif)",
     results: "{count} choix",
     show: "Afficher",
+    showMore: "Afficher plus",
+    shownOf: "{shown} sur {total}",
     typeToConfirm: "Saisissez « {text} » pour confirmer",
     typeToConfirmFirst: "Saisissez d’abord « {text} ».",
   },

@@ -138,6 +138,8 @@ export const ptCommon: Translation<typeof english> = {
     optional: "(opcional)",
     results: "Opções: {count}",
     show: "Mostrar",
+    showMore: "Mostrar mais",
+    shownOf: "{shown} de {total}",
     typeToConfirm: "Escreva «{text}» para confirmar",
     typeToConfirmFirst: "Escreva primeiro «{text}».",
   },

@@ -6,7 +6,7 @@ export const guide: ComponentGuide = {
   root: "pk-EventFeed",
   parts: [
     { name: "toolbar", text: "Live status, the kind of events to show, and a pause button" },
-    { name: "scroller", text: "The events, in a scroll area" },
+    { name: "scroller", text: "The events, in a scroll area unless the container is narrow" },
     { name: "date", text: "A day" },
     { name: "item", text: "An event" },
     { name: "time", text: "Time of receipt" },

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReceivedEvent } from "@partner-kit/contract";
-import { type ReactElement, useRef, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
@@ -15,6 +15,8 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
+import { ShowMore } from "../../ui/ShowMore/ShowMore.tsx";
+import { useShownCount } from "../../ui/ShowMore/useShownCount.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enEventFeed } from "../messages.en.ts";
 import type { EventSubject } from "../readEventSubject.ts";
@@ -42,9 +44,12 @@ function EventFeedView({ className, getHref, ...parameters }: EventFeedProps): R
   const { eventFeed: messages, plural } = text;
   const [filter, setFilter] = useState<EventFilter>("all");
   const isReady = state.status === "ready";
-  const shown = isReady ? filterEvents(state.events, filter, text) : [];
+  const matches = isReady ? filterEvents(state.events, filter, text) : [];
   const { seenSeq, markSeen } = useSeenEvents(isReady ? state.events : undefined);
-  const { open, toggle, scroller, readingProps, toTop } = useReading(feed, markSeen);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { isFull, shown, showMore } = useShownCount({ count: matches.length, scroller });
+  const { open, toggle, readingProps, toTop } = useReading({ feed, scroller, isFull, markSeen });
+  const isWhole = shown === matches.length;
 
   return (
     <section
@@ -86,18 +91,25 @@ function EventFeedView({ className, getHref, ...parameters }: EventFeedProps): R
         <>
           <div data-part="scroller" ref={scroller} {...readingProps}>
             {state.events.length === 0 && <EmptyState title={messages.noneHere} />}
-            {state.events.length > 0 && shown.length === 0 && (
+            {state.events.length > 0 && matches.length === 0 && (
               <EmptyState
                 icon="search"
                 title={messages.noneOfFilter}
                 action={<Button onClick={() => setFilter("all")}>{messages.showAll}</Button>}
               />
             )}
-            <EventFeedList events={shown} getHref={getHref} open={open} onToggle={toggle} seenSeq={seenSeq} />
-            {state.older === "elsewhere" && <p data-part="more">{messages.older}</p>}
+            <EventFeedList
+              events={matches.slice(0, shown)}
+              getHref={getHref}
+              open={open}
+              onToggle={toggle}
+              seenSeq={seenSeq}
+            />
+            {state.older === "elsewhere" && isWhole && <p data-part="more">{messages.older}</p>}
           </div>
+          <ShowMore shown={shown} total={matches.length} onShowMore={showMore} />
           {/* Outside the scrolling part, whose edge would cut it. */}
-          {state.older === "here" && (
+          {state.older === "here" && isWhole && (
             <div data-part="more">
               <Button isBusy={state.isRefreshing} onClick={feed.showOlder}>
                 {messages.showOlder}
@@ -120,16 +132,29 @@ function FeedBadge(props: { readonly isPaused: boolean; readonly freshness: Fres
   return isPaused ? <Badge dot="still">{messages.paused}</Badge> : <FreshnessBadge freshness={freshness} />;
 }
 
+interface UseReadingParameters {
+  readonly feed: UseEventFeedReturnType;
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Whether the page scrolls the list. */
+  readonly isFull: boolean;
+  readonly markSeen: () => void;
+}
+
 /** Detects reading: the list is scrolled, an event is open, or the pointer is over it. */
-function useReading({ setReading, showWaiting }: UseEventFeedReturnType, markSeen: () => void) {
-  const scroller = useRef<HTMLDivElement>(null);
+function useReading({ feed: { setReading, showWaiting }, scroller, isFull, markSeen }: UseReadingParameters) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const isOver = useRef(false);
   const look = (unfolded = open) =>
-    setReading(isOver.current || unfolded.size > 0 || (scroller.current?.scrollTop ?? 0) > 0);
+    setReading(isOver.current || unfolded.size > 0 || isScrolled(scroller.current, isFull));
+
+  // The list or the page around it.
+  useEffect(() => {
+    const onScroll = () => look();
+    document.addEventListener("scroll", onScroll, { capture: true, passive: true });
+    return () => document.removeEventListener("scroll", onScroll, { capture: true });
+  });
 
   return {
-    scroller,
     open,
     toggle: (id: string) => {
       const next = new Set(open);
@@ -142,7 +167,6 @@ function useReading({ setReading, showWaiting }: UseEventFeedReturnType, markSee
       if (scroller.current) scroller.current.scrollTop = 0;
     },
     readingProps: {
-      onScroll: () => look(),
       onPointerEnter: () => {
         isOver.current = true;
         look();
@@ -155,6 +179,12 @@ function useReading({ setReading, showWaiting }: UseEventFeedReturnType, markSee
       onBlur: markSeen,
     },
   };
+}
+
+function isScrolled(list: Element | null, isFull: boolean): boolean {
+  if (!list || !isFull) return (list?.scrollTop ?? 0) > 0;
+  const { top, bottom } = list.getBoundingClientRect();
+  return top < 0 && bottom > 0;
 }
 
 /** Remembers which events the user has seen: those at first, and those that were there when they last left the list. */

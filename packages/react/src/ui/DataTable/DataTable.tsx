@@ -50,6 +50,8 @@ export interface WholeList {
   readonly after: ReactNode;
   /** Marks that the end of the list is near. */
   readonly end: ReactNode;
+  /** Below the part that scrolls. */
+  readonly foot: ReactNode;
 }
 
 /** A table of a few dozen rows. In narrow containers rows are displayed as cards, but stay rows for screen readers. */
@@ -58,52 +60,55 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
   const own = useArrivals(arrivalsOf === undefined ? undefined : rows?.map(getRowKey), arrivalsOf);
   const arrived = whole?.arrived ?? own;
   return (
-    <div ref={whole?.scroller} className="pk-DataTable" data-scrolls={whole && true}>
-      <table {...tableRoles.table} aria-label={label} aria-busy={!rows || undefined} {...whole?.table}>
-        <thead {...tableRoles.rowGroup}>
-          <tr {...tableRoles.row}>
-            {columns.map(({ id, align, width, isLabelHidden, label: heading }) => (
-              <th key={id} {...tableRoles.columnHeader} scope="col" data-align={align} data-width={width}>
-                <span data-label-hidden={isLabelHidden || undefined}>{heading}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {whole?.before}
-        {rows ? (
-          <tbody {...whole?.body} {...tableRoles.rowGroup}>
-            {rows.map((row, index) => (
-              <tr
-                key={getRowKey(row)}
-                {...tableRoles.row}
-                {...whole?.row(index)}
-                data-changed={arrived.has(getRowKey(row)) || undefined}
-                aria-current={getRowKey(row) === currentKey || undefined}
-              >
-                {columns.map((column) => (
-                  <DataTableCell key={column.id} column={column}>
-                    {column.render(row)}
-                  </DataTableCell>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ) : (
-          <tbody aria-hidden="true">
-            {Array.from({ length: skeletonRows }, (_, index) => index).map((index) => (
-              <tr key={index}>
-                {columns.map((column) => (
-                  <DataTableCell key={column.id} column={column}>
-                    <Skeleton width={column.isRowHeader || column.width === "wide" ? "long" : "medium"} />
-                  </DataTableCell>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        )}
-        {whole?.after}
-      </table>
-      {whole?.end}
+    <div className="pk-DataTable" data-scrolls={whole && true}>
+      <div ref={whole?.scroller} data-part={whole && "scroller"}>
+        <table {...tableRoles.table} aria-label={label} aria-busy={!rows || undefined} {...whole?.table}>
+          <thead {...tableRoles.rowGroup}>
+            <tr {...tableRoles.row}>
+              {columns.map(({ id, align, width, isLabelHidden, label: heading }) => (
+                <th key={id} {...tableRoles.columnHeader} scope="col" data-align={align} data-width={width}>
+                  <span data-label-hidden={isLabelHidden || undefined}>{heading}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {whole?.before}
+          {rows ? (
+            <tbody {...whole?.body} {...tableRoles.rowGroup}>
+              {rows.map((row, index) => (
+                <tr
+                  key={getRowKey(row)}
+                  {...tableRoles.row}
+                  {...whole?.row(index)}
+                  data-changed={arrived.has(getRowKey(row)) || undefined}
+                  aria-current={getRowKey(row) === currentKey || undefined}
+                >
+                  {columns.map((column) => (
+                    <DataTableCell key={column.id} column={column}>
+                      {column.render(row)}
+                    </DataTableCell>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ) : (
+            <tbody aria-hidden="true">
+              {Array.from({ length: skeletonRows }, (_, index) => index).map((index) => (
+                <tr key={index}>
+                  {columns.map((column) => (
+                    <DataTableCell key={column.id} column={column}>
+                      <Skeleton width={column.isRowHeader || column.width === "wide" ? "long" : "medium"} />
+                    </DataTableCell>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          )}
+          {whole?.after}
+        </table>
+        {whole?.end}
+      </div>
+      {whole?.foot}
     </div>
   );
 }

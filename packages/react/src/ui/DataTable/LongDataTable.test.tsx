@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { renderUi } from "../../../test/renderUi.tsx";
 import type { DataTableColumn } from "./DataTable.tsx";
 import { LongDataTable } from "./LongDataTable.tsx";
@@ -32,4 +32,31 @@ test("behaviour: renders all rows of a short list", () => {
   const { container } = render(2);
   expect(screen.getAllByRole("rowheader")).toHaveLength(2);
   expect(container.querySelector('[data-part="omitted"]')).toBeNull();
+});
+
+test("behaviour: cards have their full height, and more are shown on request", () => {
+  const observers: (() => void)[] = [];
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(callback: () => void) {
+        observers.push(callback);
+      }
+      observe = vi.fn<() => void>();
+      disconnect = vi.fn<() => void>();
+    },
+  );
+  // Without the style sheet nothing scrolls, as in a narrow container.
+  render(34);
+  act(() => {
+    for (const callback of observers) callback();
+  });
+  expect(screen.getAllByRole("rowheader")).toHaveLength(10);
+  expect(screen.getByText("10 of 34")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Show more" }));
+  expect(screen.getAllByRole("rowheader")).toHaveLength(30);
+  fireEvent.click(screen.getByRole("button", { name: "Show more" }));
+  expect(screen.getAllByRole("rowheader")).toHaveLength(34);
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("35");
 });

@@ -3,6 +3,8 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import { useArrivals } from "../Changed/useArrivals.ts";
 import { useBrowserLayoutEffect } from "../layer/useBrowserLayoutEffect.ts";
+import { ShowMore } from "../ShowMore/ShowMore.tsx";
+import { useShownCount } from "../ShowMore/useShownCount.ts";
 import { DataTable, type DataTableProps } from "./DataTable.tsx";
 import { useRowWindow } from "./useRowWindow.ts";
 
@@ -11,12 +13,16 @@ export interface LongDataTableProps<TRow> extends Omit<DataTableProps<TRow>, "wh
   readonly onNearEnd?: (() => void) | undefined;
 }
 
-/** A table of any length. It scrolls in a box of its own and renders only the visible rows, which have the same height. */
+/**
+ * A table of any length. It scrolls in a box of its own and renders only the visible rows, which have the same height. As
+ * cards, it has its full height and shows more rows when the user asks for them.
+ */
 export function LongDataTable<TRow>({ rows, onNearEnd, arrivalsOf, ...props }: LongDataTableProps<TRow>): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const count = rows?.length ?? 0;
-  const { from, to, before, after } = useRowWindow({ count, scroller, body });
+  const { isFull, shown, showMore } = useShownCount({ count, scroller });
+  const { from, to, before, after } = useRowWindow({ count: shown, scroller, body });
   const columnCount = props.columns.length;
   const arrived = useArrivals(arrivalsOf === undefined ? undefined : rows?.map(props.getRowKey), arrivalsOf);
   return (
@@ -31,7 +37,8 @@ export function LongDataTable<TRow>({ rows, onNearEnd, arrivalsOf, ...props }: L
         row: (index) => ({ "aria-rowindex": from + index + 2 }),
         before: <OmittedRows height={before} columnCount={columnCount} />,
         after: <OmittedRows height={after} columnCount={columnCount} />,
-        end: onNearEnd && <NearEnd key={count} onReach={onNearEnd} />,
+        end: onNearEnd && !isFull && <NearEnd key={count} onReach={onNearEnd} />,
+        foot: <ShowMore shown={shown} total={count} onShowMore={showMore} />,
       }}
     />
   );
