@@ -34,6 +34,7 @@ export const arApprovals: Translation<typeof english> = {
     status: "الحالة",
     requestedBy: "صاحب الطلب",
     expires: "تنتهي في {time}",
+    expiresToday: "تنتهي اليوم الساعة {time}",
     noneOpen: "لا شيء ينتظر قرارًا",
     noneOwn: "ليست لديك طلبات",
     none: "لا موافقات بعد",

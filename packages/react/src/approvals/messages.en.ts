@@ -35,6 +35,7 @@ export const enApprovalQueue = {
     status: "Status",
     requestedBy: "Requested by",
     expires: "Expires {time}",
+    expiresToday: "Expires today at {time}",
     noneOpen: "Nothing waits for a decision",
     noneOwn: "You have no requests",
     none: "No approvals yet",

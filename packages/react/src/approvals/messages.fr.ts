@@ -34,6 +34,7 @@ export const frApprovals: Translation<typeof english> = {
     status: "Statut",
     requestedBy: "Demandée par",
     expires: "Expire le {time}",
+    expiresToday: "Expire aujourd’hui à {time}",
     noneOpen: "Rien n’attend de décision",
     noneOwn: "Vous n’avez aucune demande",
     none: "Aucune approbation pour le moment",

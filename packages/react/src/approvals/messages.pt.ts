@@ -34,6 +34,7 @@ export const ptApprovals: Translation<typeof english> = {
     status: "Estado",
     requestedBy: "Pedida por",
     expires: "Expira em {time}",
+    expiresToday: "Expira hoje às {time}",
     noneOpen: "Nada espera por uma decisão",
     noneOwn: "Não tem pedidos",
     none: "Ainda não há aprovações",

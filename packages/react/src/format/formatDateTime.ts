@@ -7,16 +7,16 @@ export interface FormatDateTimeParameters {
   /** BCP 47. */
   readonly locale: string;
   readonly timeZone?: string | undefined;
-  /** Default `minute`. */
-  readonly precision?: "day" | "minute" | "second" | undefined;
+  /** `time`: without the date. Default `minute`. */
+  readonly precision?: "day" | "time" | "minute" | "second" | undefined;
 }
 
-/** Formats a timestamp as date and time, or as a date. */
+/** Formats a timestamp as date and time, or as one of them. */
 export function formatDateTime({ timestamp, locale, timeZone, precision }: FormatDateTimeParameters): string {
   const time = parseTimestamp(timestamp);
   if (time === undefined) return timestamp;
   return dateTimeFormat(locale, {
-    dateStyle: "medium",
+    ...(precision !== "time" && { dateStyle: "medium" }),
     ...(precision !== "day" && { timeStyle: precision === "second" ? "medium" : "short" }),
     ...(timeZone === undefined ? {} : { timeZone }),
   }).format(time);

@@ -1,8 +1,10 @@
 import type { Order } from "@partner-kit/contract";
+import { compareDecimals } from "../format/compareDecimals.ts";
 import { formatDecimal } from "../format/formatDecimal.ts";
 import { isolate } from "../format/isolate.ts";
 import type { TextWriter } from "../locale/useText.ts";
 import type { TickerPair } from "../markets/tickerPairs.ts";
+import type { EventDetail } from "../receivedEvents/SubjectTimeline.tsx";
 import type { Text } from "../text/text.ts";
 import { describeStatusBy, describeUnknownStatus, type StatusDescription, statusTones } from "../ui/Badge/statuses.ts";
 import type { EventFill } from "./eventFills.ts";
@@ -10,13 +12,13 @@ import type { OrderFill } from "./orderFill.ts";
 
 type Messages = Pick<Text, "orders">;
 
-/** Describes the status of an order in a word or two. */
+/** Describes the status of an order in a word or two. An unknown status does not say that the order is over. */
 export function describeOrderStatus(
   fill: OrderFill,
   status: string,
   { orders: messages }: Messages,
 ): StatusDescription {
-  if (fill === "unknown") return describeUnknownStatus(status);
+  if (fill === "unknown") return { ...describeUnknownStatus(status), tone: "info" };
   return describeStatusBy({ status: fill, known: fills, messages, tones: statusTones.orders });
 }
 
@@ -55,19 +57,23 @@ export function describeTrade(
   return fill(messages[side], { what, quote });
 }
 
-/** Describes the fill of an event, such as "+0.01 BTC · 0.03 of 0.05 BTC filled so far". */
+/** Describes a fill of an order: "Partial fill", with "+0.01 BTC · 0.03 of 0.05 BTC filled so far". */
 export function describeEventFill(
   { added, filled, amount }: EventFill,
   unit: string | undefined,
   { orderDetail: messages, fill, locale }: Pick<Text, "orderDetail"> & Pick<TextWriter, "fill" | "locale">,
-): string {
+): EventDetail {
   const write = (value: string, sign?: "always") =>
     isolate([formatDecimal({ value, locale, sign }), unit].filter(Boolean).join("\u00a0"));
   const total =
     amount === undefined
       ? fill(messages.filledSoFar, { filled: write(filled) })
       : fill(messages.filledOfSoFar, { filled: formatDecimal({ value: filled, locale }), amount: write(amount) });
-  return added === undefined ? total : `${write(added, "always")} · ${total}`;
+  const detail = added === undefined ? total : `${write(added, "always")} · ${total}`;
+  if (amount === undefined) return { detail };
+  return compareDecimals(filled, amount) < 0
+    ? { detail, title: messages.partialFill }
+    : { detail, title: messages.lastFill, tone: "success" };
 }
 
 function isSide(side: string): side is "buy" | "sell" {

@@ -6,15 +6,23 @@ import { ReadError } from "../errors/ReadError/ReadError.tsx";
 import { useText } from "../locale/useText.ts";
 import { Skeleton } from "../ui/Skeleton/Skeleton.tsx";
 import { Timeline } from "../ui/Timeline/Timeline.tsx";
-import { describeEvent } from "./describeEvent.ts";
+import { describeEvent, type EventTone } from "./describeEvent.ts";
 import { enEventFeed, enEventTimeline } from "./messages.en.ts";
 import type { EventSubject } from "./readEventSubject.ts";
 import { useSubjectEvents } from "./useSubjectEvents.ts";
 
 export interface SubjectTimelineProps {
   readonly subject: EventSubject;
-  /** Returns a second line for some of the events, by their IDs. */
-  readonly detailsOf?: ((events: readonly ReceivedEvent[]) => ReadonlyMap<string, string>) | undefined;
+  /** Describes some of the events, by their IDs. */
+  readonly detailsOf?: ((events: readonly ReceivedEvent[]) => ReadonlyMap<string, EventDetail>) | undefined;
+}
+
+/** A description from the payload of an event, which replaces the one from its type. */
+export interface EventDetail {
+  /** A second line. */
+  readonly detail: string;
+  readonly title?: string;
+  readonly tone?: EventTone;
 }
 
 /** The received events of one transaction or order, in the details of that record. */
@@ -34,8 +42,8 @@ export function SubjectTimeline({ subject, detailsOf }: SubjectTimelineProps): R
             label={messages.title}
             entries={state.events.map((event) => ({
               ...describeEvent(event, text),
+              ...details?.get(event.id),
               key: event.id,
-              detail: details?.get(event.id),
               timestamp: event.occurred_at,
             }))}
           />

@@ -34,7 +34,8 @@ const known = {
   "withdrawal.partial": ["withdrawalPartial", "warn"],
   "withdrawal.failed": ["withdrawalFailed", "danger"],
   "exchange.accepted": ["exchangeAccepted", "neutral"],
-  "exchange.filled": ["exchangeFilled", "success"],
+  // May be a part of the order.
+  "exchange.filled": ["exchangeFilled", "neutral"],
   "exchange.replaced": ["exchangeReplaced", "neutral"],
   "exchange.cancelled": ["exchangeCancelled", "neutral"],
   "exchange.rejected": ["exchangeRejected", "danger"],

@@ -70,7 +70,7 @@ export const arEvents: Translation<typeof english> = {
     withdrawalPartial: "سُوِّي السحب جزئيًا",
     withdrawalFailed: "فشل السحب",
     exchangeAccepted: "قُبل الأمر",
-    exchangeFilled: "نُفِّذ الأمر",
+    exchangeFilled: "تنفيذ للأمر",
     exchangeReplaced: "استُبدل الأمر",
     exchangeCancelled: "أُلغي الأمر",
     exchangeRejected: "رُفض الأمر",

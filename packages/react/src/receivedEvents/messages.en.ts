@@ -50,7 +50,7 @@ export const enEventFeed = {
     withdrawalPartial: "Withdrawal partly settled",
     withdrawalFailed: "Withdrawal failed",
     exchangeAccepted: "Order accepted",
-    exchangeFilled: "Order filled",
+    exchangeFilled: "Order fill",
     exchangeReplaced: "Order replaced",
     exchangeCancelled: "Order cancelled",
     exchangeRejected: "Order rejected",

@@ -55,7 +55,7 @@ export const frEvents: Translation<typeof english> = {
     withdrawalPartial: "Retrait partiellement réglé",
     withdrawalFailed: "Échec du retrait",
     exchangeAccepted: "Ordre accepté",
-    exchangeFilled: "Ordre exécuté",
+    exchangeFilled: "Exécution d’un ordre",
     exchangeReplaced: "Ordre remplacé",
     exchangeCancelled: "Ordre annulé",
     exchangeRejected: "Ordre rejeté",

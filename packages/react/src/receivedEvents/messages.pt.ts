@@ -52,7 +52,7 @@ export const ptEvents: Translation<typeof english> = {
     withdrawalPartial: "Levantamento liquidado em parte",
     withdrawalFailed: "Levantamento falhado",
     exchangeAccepted: "Ordem aceite",
-    exchangeFilled: "Ordem executada",
+    exchangeFilled: "Execução de uma ordem",
     exchangeReplaced: "Ordem substituída",
     exchangeCancelled: "Ordem cancelada",
     exchangeRejected: "Ordem rejeitada",

@@ -3,6 +3,7 @@
 import { type Approval, parseTimestamp } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { PersonName } from "../../session/PersonName.tsx";
 import { usePerson } from "../../session/usePerson.ts";
@@ -31,6 +32,7 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
   const person = usePerson();
   const text = useText(enApprovals, enApprovalQueue);
   const { approvals: texts, approvalQueue: messages } = text;
+  const reason = commonReasonOf(approvals);
 
   const columns: readonly DataTableColumn<Approval>[] = [
     { id: "change", label: messages.change, isRowHeader: true, render: renderChange },
@@ -39,13 +41,20 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
   ];
 
   return (
-    <LongDataTable
-      label={messages.label}
-      columns={columns}
-      rows={approvals}
-      getRowKey={({ id }) => id}
-      arrivalsOf={`${person} ${arrivalsOf}`}
-    />
+    <>
+      {reason !== undefined && (
+        <p data-part="reason">
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+      <LongDataTable
+        label={messages.label}
+        columns={columns}
+        rows={approvals}
+        getRowKey={({ id }) => id}
+        arrivalsOf={`${person} ${arrivalsOf}`}
+      />
+    </>
   );
 
   function renderChange(approval: Approval): ReactElement {
@@ -54,9 +63,11 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
         <span data-part="name" dir="auto">
           {describeChange(approval, text, locale)}
         </span>{" "}
-        <span data-part="detail">
-          <bdi>{approval.reason}</bdi>
-        </span>
+        {reason === undefined && (
+          <span data-part="detail">
+            <bdi>{approval.reason}</bdi>
+          </span>
+        )}
       </button>
     );
   }
@@ -85,11 +96,29 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
           <Badge tone={tone}>{label}</Badge>
         </Changed>
         {status === "pending" && (
-          <span data-part="detail">{fillAround(messages.expires, <DateTime key="time" timestamp={expires_at} />)}</span>
+          <span data-part="detail">
+            <Expiry expiresAt={expires_at} />
+          </span>
         )}
       </span>
     );
   }
+}
+
+/** The reason of several approvals, if it is the same. */
+function commonReasonOf(approvals: readonly Approval[] = []): string | undefined {
+  const [first, ...others] = approvals;
+  return others.length > 0 && others.every(({ reason }) => reason === first?.reason) ? first?.reason : undefined;
+}
+
+/** When a request expires: the time, with the date unless that is today. */
+function Expiry({ expiresAt }: { readonly expiresAt: string }): ReactElement {
+  const { approvalQueue: messages } = useText(enApprovalQueue);
+  const isToday = useClock(() => new Date().toDateString() === new Date(expiresAt).toDateString()) ?? false;
+  return fillAround(
+    isToday ? messages.expiresToday : messages.expires,
+    <DateTime key="time" timestamp={expiresAt} precision={isToday ? "time" : undefined} />,
+  );
 }
 
 /** Puts an element in the place of `{time}`. */

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
-import { SubjectTimeline } from "../../receivedEvents/SubjectTimeline.tsx";
+import { type EventDetail, SubjectTimeline } from "../../receivedEvents/SubjectTimeline.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { DetailSkeleton } from "../../ui/Skeleton/Skeleton.tsx";
@@ -46,7 +46,7 @@ export function OrderDetailBody({ detail }: { readonly detail: UseOrderDetailRet
     </>
   );
 
-  function describeFills(events: readonly ReceivedEvent[]): ReadonlyMap<string, string> {
+  function describeFills(events: readonly ReceivedEvent[]): ReadonlyMap<string, EventDetail> {
     return new Map(
       Array.from(readEventFills(events), ([id, amounts]) => [id, describeEventFill(amounts, pair?.base, text)]),
     );

@@ -46,7 +46,7 @@ const rows = () => screen.queryAllByRole("rowheader").map(partsOf);
 const badges = () => Array.from(document.querySelectorAll("td .pk-Badge"), ({ textContent }) => textContent);
 const openById = (text: string) => {
   fireEvent.change(screen.getByRole("textbox", { name: "Order ID" }), { target: { value: text } });
-  fireEvent.click(screen.getByRole("button", { name: "Open order" }));
+  fireEvent.click(screen.getByRole("button", { name: "Go to order" }));
 };
 
 test("default: lists the orders of the received events, newest first", async () => {

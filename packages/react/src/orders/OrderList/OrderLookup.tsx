@@ -5,7 +5,7 @@ import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
-import { enOrderList, enOrders } from "../messages.en.ts";
+import { enOrderList } from "../messages.en.ts";
 import type { UseOrderListReturnType } from "../useOrderList.ts";
 
 export interface OrderLookupProps {
@@ -15,7 +15,7 @@ export interface OrderLookupProps {
 
 /** Opens an order that is not in the list, by its ID. */
 export function OrderLookup({ list, onOpen }: OrderLookupProps): ReactElement {
-  const { orders, orderList: messages, fill } = useText(enOrders, enOrderList);
+  const { orderList: messages, fill } = useText(enOrderList);
   return (
     <form data-part="lookup" {...list.getIdFormProps(onOpen)}>
       <Field
@@ -33,7 +33,7 @@ export function OrderLookup({ list, onOpen }: OrderLookupProps): ReactElement {
           />
         )}
       </Field>
-      <Button type="submit">{orders.open}</Button>
+      <Button type="submit">{messages.goTo}</Button>
     </form>
   );
 }

@@ -164,7 +164,7 @@ function useReading({ feed: { setReading, showWaiting }, scroller, isFull, markS
     },
     toTop: () => {
       showWaiting();
-      if (scroller.current) scroller.current.scrollTop = 0;
+      scrollToTop(scroller.current);
     },
     readingProps: {
       onPointerEnter: () => {
@@ -179,6 +179,10 @@ function useReading({ feed: { setReading, showWaiting }, scroller, isFull, markS
       onBlur: markSeen,
     },
   };
+}
+
+function scrollToTop(list: Element | null): void {
+  if (list) list.scrollTop = 0;
 }
 
 function isScrolled(list: Element | null, isFull: boolean): boolean {

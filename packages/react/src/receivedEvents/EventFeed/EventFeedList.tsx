@@ -125,7 +125,7 @@ function EventFeedItem({
           <time data-part="time" dateTime={event.received_at}>
             {time === undefined
               ? event.received_at
-              : dateTimeFormat(locale, { timeStyle: "medium", timeZone }).format(time)}
+              : dateTimeFormat(locale, { timeStyle: "short", timeZone }).format(time)}
           </time>
           <span data-part="dot" aria-hidden="true" />
           <span data-part="title">{title}</span>{" "}

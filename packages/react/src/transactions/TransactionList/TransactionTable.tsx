@@ -54,6 +54,9 @@ export function TransactionTable({ list, onOpen }: TransactionTableProps): React
     const { id, type, rail, reference } = transaction;
     const name = recipientLabelOf(transaction);
     const label = typeLabelOf(transaction, text);
+    const kind = [name !== undefined && label, rail !== undefined && railLabelOf(rail, text)]
+      .filter(Boolean)
+      .join(" · ");
     return (
       <button type="button" data-part="open" onClick={() => onOpen(id)}>
         <span data-part="direction" data-type={type}>
@@ -64,9 +67,7 @@ export function TransactionTable({ list, onOpen }: TransactionTableProps): React
             {name ?? label}
           </span>{" "}
           <span data-part="detail">
-            {name !== undefined && `${label} · `}
-            {rail !== undefined && `${railLabelOf(rail, text)} · `}
-            <bdi data-part="code">{reference || id}</bdi>
+            {kind} {kind !== "" && <span data-part="separator">·</span>} <bdi data-part="code">{reference || id}</bdi>
           </span>
         </span>
       </button>

@@ -56,7 +56,7 @@ test("behaviour: every status that the contract knows has a word and a tone, and
   const words = new Set(statuses.map(({ section, key }) => wordOf(en, section, key)));
   expect(described.filter(({ label }) => !words.has(label))).toEqual([]);
   expect(describeStatus("in_manual_review", en)).toEqual({ label: "In manual review", tone: "neutral" });
-  expect(describeOrderStatus("unknown", "PART-SETTLED", en)).toEqual({ label: "Part settled", tone: "neutral" });
+  expect(describeOrderStatus("unknown", "PART-SETTLED", en)).toEqual({ label: "Part settled", tone: "info" });
 });
 
 function wordOf(catalogue: object, section: string, key: string): string {

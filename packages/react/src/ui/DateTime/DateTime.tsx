@@ -13,13 +13,15 @@ export interface DateTimeProps {
 }
 
 /**
- * Date and time in the reader's time zone, or in UTC on a server and until the page has hydrated. The tooltip of a date is the
- * whole time.
+ * Date and time in the reader's time zone, or in UTC on a server and until the page has hydrated. The tooltip of a date
+ * or of a time is both.
  */
 export function DateTime({ timestamp, precision }: DateTimeProps): ReactElement {
   const { locale } = useLocale();
   const local = useClock(() => formatDateTime({ timestamp, locale, precision }));
-  const whole = useClock(() => (precision === "day" ? formatDateTime({ timestamp, locale }) : undefined));
+  const whole = useClock(() =>
+    precision === "day" || precision === "time" ? formatDateTime({ timestamp, locale }) : undefined,
+  );
   return (
     <time dateTime={timestamp} title={whole}>
       {local ?? formatDateTime({ timestamp, locale, precision, timeZone: "UTC" })}
