@@ -119,9 +119,9 @@ export default [
   }),
   budget("react: webhook editor, opened", `${react}/webhooks/WebhookManager/EditorDialog.js`, { limit: "36 kB" }),
   budget("react: delivery log, opened", components, { import: "{ DeliveryLog }", limit: "47 kB" }),
-  budget("react: every component", components, { limit: "174.5 kB" }),
-  budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "50 kB" }),
-  budget("react: every chart, with recharts", charts, { limit: "53 kB" }),
+  budget("react: every component", components, { limit: "175.5 kB" }),
+  budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "51 kB" }),
+  budget("react: every chart, with recharts", charts, { limit: "54 kB" }),
   // Without the library that the adapter connects. That of Material UI contains the button of the kit, for its dialog.
   ...[
     ["mui", "8 kB"],
@@ -143,6 +143,6 @@ export default [
     disablePlugins: ["@size-limit/esbuild"],
     limit: "210 kB",
   },
-  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "23.5 kB" },
-  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "24 kB" },
+  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "24.5 kB" },
+  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "25 kB" },
 ];
