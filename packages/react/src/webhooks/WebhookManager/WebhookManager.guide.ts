@@ -7,9 +7,10 @@ export const guide: ComponentGuide = {
   parts: [
     { name: '[role="tablist"]', text: "Endpoints, history, receiver code, signature check" },
     { name: ".pk-Endpoints", text: "The list of endpoints" },
-    { name: "limit", text: "Number of enabled endpoints, and its limit" },
+    { name: "limit", text: "Number of enabled endpoints, its limit, and how many fail" },
     { name: "actions", text: "Refresh and add" },
     { name: ".pk-Endpoint", text: "An endpoint" },
+    { name: "name", text: "Its name, or its URL if it has none" },
     { name: "url", text: "Where deliveries go" },
     { name: ".pk-DeliveryStrip", text: "Its latest deliveries and their success rate. A bar opens its delivery" },
     { name: ".pk-EndpointEvents", text: "Its subscriptions" },
