@@ -9,7 +9,7 @@ const sources = fileURLToPath(new URL("..", import.meta.url));
 const sheets = listSheets().map((path) =>
   Array.from(read(path).matchAll(/:where\(\.pk-[^{}]*(?=\{)/g), ([selector]) => selector)
     // Components that share a rule, such as inputs, do not change each other.
-    .filter((selector) => !/^:where\(\.pk-[^ ,]+,/.test(selector))
+    .filter((selector) => !/^:where\(\.pk-[^(,]+, \.pk-/.test(selector))
     .map((selector) => Array.from(selector.matchAll(/\.pk-\w+/g), ([name]) => name)),
 );
 
