@@ -80,8 +80,11 @@ function build() {
 async function startEmulator() {
   const ready = await startServer({
     name: "emulator",
-    // The partner's receivers also run on this machine.
-    args: [...sourceOf("mock", "cli"), "--deliver-to-local", "--port", dev ? String(await findPort(0)) : "0"],
+    // The partner's receivers also run on this machine. The scenario is the opening of the demo.
+    args: [
+      ...[...sourceOf("mock", "cli"), "--deliver-to-local", "--scenario", "held-deposit"],
+      ...["--port", dev ? String(await findPort(0)) : "0"],
+    ],
     env: keyless,
   });
   return {

@@ -19,6 +19,11 @@ test.each(Object.entries(backEnds))(
     expect(status).toBe(200);
     // The only endpoint is the one that the proxy created for the fresh account.
     expect(await callDemo({ ...webhooks, method: "GET" })).toMatchObject({ status: 200, body: { data: [{}] } });
+    // As at the start, one deposit is on hold, and the events of the past are there.
+    const read = async (path: string) =>
+      JSON.stringify((await callDemo({ page, method: "GET", path: `/partner-kit${path}` })).body);
+    expect((await read("/partner/wallets/transactions")).match(/"status":"action_required"/g)).toHaveLength(1);
+    expect((await read("/kit/events")).match(/"type":"deposit.action_required"/g)).toHaveLength(1);
     await page.context().close();
   },
 );

@@ -50,6 +50,8 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     onTestFinished(() => backEnd.stop());
     const page = await openAs({ backEnd, person: "amara" });
     const main = page.getByRole("main");
+    // The story starts without the deposit that the demo opens with.
+    await callDemo({ page, method: "POST", path: "/app/emulator/reset", body: { scenario: "default" } });
     const fresh = await readAccount(page);
     await simulateDeposit(page);
     const { status } = await callDemo({

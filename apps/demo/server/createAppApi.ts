@@ -31,7 +31,7 @@ export interface Emulator {
   readonly connectReceiver: () => Promise<void>;
   /** Deletes that endpoint. Call it before you reset the emulator. */
   readonly disconnectReceiver: () => Promise<void>;
-  /** Deletes the events and approvals that the proxy stored for the reset account. */
+  /** Replaces the events that the proxy stored by those of the reset account, and deletes its approvals. */
   readonly clearStore: () => Promise<void>;
   /** URL at which the service reaches the webhook endpoint of the partner's bookkeeping. */
   readonly bookkeepingUrl: string;
@@ -84,13 +84,13 @@ export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters):
       app.post(`/emulator/${path}`, async (c) => emulator.control("POST", path, await readJson(c.req.raw)));
     }
     app.post("/emulator/reset", async (c) => {
-      await readJson(c.req.raw);
+      const { scenario = OPENING } = readReset(await readJson(c.req.raw));
       isBookkeepingDown = false;
       // Active faults would break the reset.
       await emulator.control("POST", "faults", { clear: true });
       await emulator.resumeProxy();
       await emulator.disconnectReceiver();
-      const answer = await emulator.control("POST", "reset", {});
+      const answer = await emulator.control("POST", "reset", { scenario });
       if (!answer.ok) return answer;
       await emulator.clearStore();
       await emulator.connectReceiver();
@@ -105,6 +105,14 @@ export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters):
     app.post("/bookkeeping/webhook", (c) => c.body(null, isBookkeepingDown ? 503 : 204));
   }
   return app;
+}
+
+/** Scenario of the emulator with which a demo begins. */
+export const OPENING = "held-deposit";
+
+function readReset(body: unknown): { readonly scenario?: string | undefined } {
+  const scenario = typeof body === "object" && body !== null && "scenario" in body ? body.scenario : undefined;
+  return typeof scenario === "string" ? { scenario } : {};
 }
 
 /** Accepts only JSON, because a browser sends a CORS preflight before another origin can post it. */

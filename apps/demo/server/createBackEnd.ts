@@ -6,7 +6,7 @@ import { type ConnectReceiverParameters, connectReceiver, disconnectReceiver } f
 import { createAppApi, type Emulator } from "./createAppApi.ts";
 import { readEmulatorTime } from "./createEmulatorClock.ts";
 import { people } from "./people.ts";
-import { FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
+import { FILL_EVENTS_PATH, FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
 import { endSession, readSession, writeSession } from "./session.ts";
 
 export const MOUNT = "/partner-kit";
@@ -83,7 +83,9 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
       connectReceiver: async () => asManager(connectReceiver),
       disconnectReceiver: async () => asManager(disconnectReceiver),
       clearStore: async () => {
-        if (storePath) await clearStore(storePath);
+        if (!storePath) return;
+        await clearStore(storePath);
+        await askProxy(FILL_EVENTS_PATH);
       },
       get bookkeepingUrl() {
         return `${origin()}/app/bookkeeping/webhook`;

@@ -1,19 +1,21 @@
 // Runs the proxy in front of the emulator. Unlike the kit's own process, it fills the charts with emulated past prices
 // and follows a clock that the presenter moves.
 import { readFileSync } from "node:fs";
-import { createClock, createMockService } from "@partner-kit/mock";
+import { createClock, createMockService, isScenarioSelection } from "@partner-kit/mock";
 import { createProxy, type Logger, type PartnerProxy } from "@partner-kit/proxy";
 import { nodeHmac, poolTransport, startProxyServer } from "@partner-kit/proxy/node";
 import { createSqliteStore } from "@partner-kit/proxy/sqlite";
 import authorize from "./authorize.ts";
 import { createEmulatorClock } from "./createEmulatorClock.ts";
 import { createStoreWithPast } from "./createStoreWithPast.ts";
+import { listPastEvents } from "./listPastEvents.ts";
 import { policy } from "./policy.ts";
-import { FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
-import { waitForEmulator } from "./waitForEmulator.ts";
+import { FILL_EVENTS_PATH, FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
+import { readEmulatorState, waitForEmulator } from "./waitForEmulator.ts";
 
 const emulatorUrl = read("HARMATTAN_EMULATOR_URL");
 const mount = "/partner-kit";
+const controlPaths = [FOLLOW_CLOCK_PATH, RESUME_PATH, FILL_EVENTS_PATH];
 const clock = createEmulatorClock({ emulatorUrl });
 const logger = createLogger();
 const { seed, markets } = await waitForEmulator({
@@ -29,6 +31,7 @@ const store = createStoreWithPast({
   service: past,
   until: clock.now(),
 });
+await fillEvents();
 const proxy = createProxy({
   baseUrl: emulatorUrl,
   apiKey: read("PARTNER_KIT_API_KEY"),
@@ -73,10 +76,19 @@ function withControls(inner: PartnerProxy): PartnerProxy {
     async handle(call) {
       if (call.path === RESUME_PATH) inner.resumeUpstream();
       if (call.path === FOLLOW_CLOCK_PATH || call.path === `${mount}/kit/webhook`) await clock.follow();
-      const isControl = call.path === RESUME_PATH || call.path === FOLLOW_CLOCK_PATH;
-      return isControl ? { status: 204, headers: {}, body: null } : inner.handle(call);
+      if (call.path === FILL_EVENTS_PATH) await fillEvents();
+      return controlPaths.includes(call.path) ? { status: 204, headers: {}, body: null } : inner.handle(call);
     },
   };
+}
+
+/** An emulator with the same scenario has the same transactions. A stored event is not stored again. */
+async function fillEvents(): Promise<void> {
+  const { scenario } = await readEmulatorState(emulatorUrl);
+  if (!isScenarioSelection(scenario)) throw new Error(`The emulator's scenario ${scenario} is unknown.`);
+  const service = createMockService({ seed, markets, scenario, clock: createClock({ timeScale: 0 }) });
+  await store.appendEvents(listPastEvents(service));
+  service.close();
 }
 
 async function close(): Promise<void> {

@@ -3,5 +3,8 @@
 /** Makes the proxy follow the emulator's clock. */
 export const FOLLOW_CLOCK_PATH = "/follow-clock";
 
+/** Makes the proxy store the events of the emulated account's past. */
+export const FILL_EVENTS_PATH = "/fill-events";
+
 /** Ends the pauses that the proxy started after 429 responses. */
 export const RESUME_PATH = "/resume";

@@ -23,7 +23,8 @@ export async function waitForEmulator({ emulatorUrl, onWait }: WaitForEmulatorPa
   }
 }
 
-async function readEmulatorState(emulatorUrl: string): Promise<MockState> {
+/** Reads the state of the emulator. */
+export async function readEmulatorState(emulatorUrl: string): Promise<MockState> {
   const response = await fetch(`${emulatorUrl.replace(/\/v1\/?$/, "")}/_mock/state`);
   const { data } = (await response.json()) as { readonly data: MockState };
   return data;

@@ -49,6 +49,24 @@ test("behaviour: reset clears the faults, and preserves keys and time", async ()
   expect(service.clock.now()).toBe(Date.UTC(2026, 0, 5, 9, 0, 1));
 });
 
+test("behaviour: reset can begin another scenario, with the same keys", async () => {
+  const service = create();
+  const { keys } = service;
+  expect(await command(service, "/reset", { scenario: "first-day+limited-scopes" })).toMatchObject({
+    body: { data: { scenario: "first-day+limited-scopes" } },
+  });
+  expect((await service.fetch(banks, { headers: { "x-api-key": keys.default } })).status).toBe(200);
+  expect(service.readEvents()).toHaveLength(1);
+  // A reset without a scenario stays in the current one.
+  await command(service, "/reset");
+  expect(service.state().scenario).toBe("first-day+limited-scopes");
+  const { status, body } = await command(service, "/reset", { scenario: "first-week" });
+  expect({ status, message: body.error.message }).toEqual({
+    status: 400,
+    message: expect.stringContaining('Unknown scenario "first-week".'),
+  });
+});
+
 test.each([
   ["/clock", { advance_ms: -1 }],
   ["/clock", { advance_ms: "1" }],

@@ -4,6 +4,7 @@ import { faultSchema } from "./faults.ts";
 import type { MockService } from "./mockService.ts";
 import { CONTROL_BODY_MAX_BYTES, parseJsonBody, readBody } from "./readBody.ts";
 import { respondWithData, type WholeResponse } from "./respond.ts";
+import { isScenarioSelection, unknownScenario } from "./scenarios/readScenario.ts";
 import { ServiceError } from "./serviceError.ts";
 
 const clockInput = z.strictObject({ advance_ms: z.int().check(z.minimum(0)) });
@@ -11,7 +12,10 @@ const eventInput = z.strictObject({
   type: z.enum(webhookEventTypes),
   data: z.optional(z.record(z.string(), z.unknown())),
 });
-const resetInput = z.strictObject({ state: z.optional(z.unknown()) });
+const resetInput = z.union([
+  z.strictObject({ state: z.optional(z.unknown()) }),
+  z.strictObject({ scenario: z.string() }),
+]);
 const clearInput = z.strictObject({ clear: z.literal(true) });
 
 export interface ControlParameters {
@@ -28,9 +32,10 @@ export async function control({ service, request, path, query }: ControlParamete
     case "GET /state":
       return respondWithData(query.has("export") ? service.exportState() : service.state());
     case "POST /reset": {
-      const { state } = parse(resetInput, (await readJson(request)) ?? {});
-      if (state === undefined) service.reset();
-      else load(service, state);
+      const input = parse(resetInput, (await readJson(request)) ?? {});
+      if ("scenario" in input) begin(service, input.scenario);
+      else if (input.state === undefined) service.reset();
+      else load(service, input.state);
       return respondWithData(service.state());
     }
     case "POST /clock": {
@@ -53,6 +58,12 @@ export async function control({ service, request, path, query }: ControlParamete
 
 async function readJson(request: Request): Promise<unknown> {
   return parseJsonBody(await readBody(request, CONTROL_BODY_MAX_BYTES), request.headers);
+}
+
+function begin(service: MockService, scenario: string): void {
+  if (!isScenarioSelection(scenario))
+    throw new ServiceError("VALIDATION_FAILED", { message: unknownScenario(scenario) });
+  service.reset({ scenario });
 }
 
 function load(service: MockService, state: unknown): void {

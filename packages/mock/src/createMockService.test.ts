@@ -1,4 +1,11 @@
-import { type BalanceOverview, getBalances, getTicker, listMarkets, readErrorEnvelope } from "@partner-kit/contract";
+import {
+  type BalanceOverview,
+  getBalances,
+  getTicker,
+  listMarkets,
+  listTransactions,
+  readErrorEnvelope,
+} from "@partner-kit/contract";
 import { type Client, createClient } from "@partner-kit/contract/client";
 import { importWithdrawalSigningKey } from "@partner-kit/contract/signing";
 import * as fc from "fast-check";
@@ -67,6 +74,20 @@ test("behaviour: past balances lead to the current ones through the transactions
     const totals = past.filter((each) => each.currency === currency).map(({ total }) => total);
     expect(new Set(totals).size).toBeGreaterThan(10);
   }
+});
+
+test("behaviour: past events are those of the transactions, oldest first, and have the same IDs in each call", async () => {
+  const service = create({ scenario: "held-deposit" });
+  const events = service.readEvents();
+  const { transactions } = await client(service).call(listTransactions, {});
+  const ended = transactions.filter(({ status }) => status !== "pending");
+  expect(new Map(events.map(({ id, occurred_at }) => [id, occurred_at]))).toEqual(
+    new Map(ended.map(({ id, updated_at }) => [`evt_${id}`, updated_at])),
+  );
+  const times = events.map(({ occurred_at }) => Date.parse(occurred_at));
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(events.filter(({ type }) => type === "deposit.action_required")).toHaveLength(1);
+  expect(service.readEvents()).toEqual(events);
 });
 
 test("behaviour: reading a past time returns the ticker of that time", async () => {

@@ -12,7 +12,7 @@ import { registerHandler } from "./handleRequest.ts";
 import type { HandlerContext } from "./handler.ts";
 import { hashText } from "./hash.ts";
 import { createMarket } from "./market/createMarket.ts";
-import type { MockService, RequestOrigin } from "./mockService.ts";
+import type { MockService, RequestOrigin, ResetParameters } from "./mockService.ts";
 import { createRandom } from "./random.ts";
 import { type MockResponse, respondWithError, toResponse } from "./respond.ts";
 import { route } from "./router.ts";
@@ -30,6 +30,7 @@ import { deliverTo } from "./webhooks/deliverTo.ts";
 import type { EventData } from "./webhooks/eventData.ts";
 import { guessHost } from "./webhooks/guessHost.ts";
 import { readEventData } from "./webhooks/readEventData.ts";
+import { readPastEvents } from "./webhooks/readPastEvents.ts";
 import type { ResolveHost } from "./webhooks/resolveDeliverable.ts";
 
 export const MARKETS_DEFAULT = 24;
@@ -76,21 +77,26 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
   const { resolveHost = guessHost, deliver = deliverNowhere, realNow = given.realNow } = parameters;
   const clock: Clock = { ...given, realNow };
   const saved = parameters.state && loadState(parameters.state);
-  const scenarioName = parameters.scenario ?? saved?.state.scenario ?? "default";
-  const scenario = readScenario(scenarioName);
+  let scenarioName = parameters.scenario ?? saved?.state.scenario ?? "default";
+  let scenario = readScenario(scenarioName);
   const { seed = saved?.state.seed ?? 1 } = parameters;
   const { markets = saved?.state.markets ?? scenario.markets ?? MARKETS_DEFAULT } = parameters;
   checkInteger({ name: "seed", value: seed, minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
   checkInteger({ name: "markets", value: markets, minimum: 1, maximum: MARKETS_MAX });
 
-  const conditions: Conditions = { ...defaultConditions, ...scenario.conditions };
-  conditions.rateLimit = parameters.rateLimit ?? conditions.rateLimit;
-  const { transactionPageSize: pageSize = conditions.transactionPageSize } = parameters;
-  if (pageSize !== null)
-    checkInteger({ name: "transactionPageSize", value: pageSize, minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-  conditions.transactionPageSize = pageSize;
+  const { rateLimit, transactionPageSize } = parameters;
+  if (transactionPageSize !== undefined) {
+    const range = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+    checkInteger({ name: "transactionPageSize", value: transactionPageSize, ...range });
+  }
+  const readConditions = (): Conditions => ({
+    ...defaultConditions,
+    ...scenario.conditions,
+    ...(rateLimit && { rateLimit }),
+    ...(transactionPageSize !== undefined && { transactionPageSize }),
+  });
   const keyRandom = createRandom(seed, source);
-  const keys = createKeys(keyRandom, conditions.environment);
+  const keys = createKeys(keyRandom, readConditions().environment);
   const signingKey = createSigningKey(keyRandom);
   const allKeys = createApiKeys({ keys, signingKey, more: apiKeys });
   const market = createMarket({ seed, count: markets });
@@ -143,13 +149,16 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
     for (const fault of state.faults) faults.add(fault);
   }
 
-  function reset(): void {
-    if (saved) {
+  function reset({ scenario: wanted }: ResetParameters = {}): void {
+    if (wanted !== undefined) {
+      scenario = readScenario(wanted);
+      scenarioName = wanted;
+    } else if (saved) {
       load(saved);
       return;
     }
     const random = createRandom(seed + 1, source);
-    open(createDatabase({ keys: allKeys, conditions, scenario, random, now: clock.now() }), "");
+    open(createDatabase({ keys: allKeys, conditions: readConditions(), scenario, random, now: clock.now() }), "");
     for (const fault of scenario.faults ?? []) faults.add(fault);
   }
 
@@ -180,6 +189,7 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
       const account = context.db.accounts.get(ACCOUNT_ID);
       return account ? readPastBalances({ db: context.db, account, times, now: clock.now() }) : [];
     },
+    readEvents: () => readPastEvents({ db: context.db, accountId: ACCOUNT_ID }),
     reset,
     exportState: () => saveState(service.state(), context.db),
     loadState: (state) => load(loadState(state)),

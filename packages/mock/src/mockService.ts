@@ -1,8 +1,9 @@
-import type { Ticker, WebhookEventType } from "@partner-kit/contract";
+import type { Ticker, WebhookEvent, WebhookEventType } from "@partner-kit/contract";
 import type { Clock } from "./clock.ts";
 import type { Faults } from "./faults.ts";
 import type { MockState } from "./mockState.ts";
 import type { SavedState } from "./savedState.ts";
+import type { ScenarioSelection } from "./scenarios/readScenario.ts";
 import type { MockKeys } from "./seed/keys.ts";
 import type { PastBalance } from "./wallet/readPastBalances.ts";
 import type { DeliveryHandler } from "./webhooks/deliverTo.ts";
@@ -39,15 +40,25 @@ export interface MockService {
    * emulator has no past orders, so it assumes trades where the balance would have been too low.
    */
   readonly readBalances: (parameters: { readonly times: readonly number[] }) => readonly PastBalance[];
+  /**
+   * Derives the events that the transactions have caused, oldest first. Use it to fill a store with history. Each call returns
+   * the same IDs.
+   */
+  readonly readEvents: () => readonly WebhookEvent[];
   readonly state: () => MockState;
   /** Exports the whole state as JSON, for the parameter `state` and for `loadState`. Contains keys and secrets. */
   readonly exportState: () => SavedState;
   /** Loads an exported state. The keys of this service stay valid. Throws `TypeError` if it is not an exported state. */
   readonly loadState: (state: unknown) => void;
-  /** Restores the initial scenario or state. Keys and time do not change. */
-  readonly reset: () => void;
+  /** Restores the initial scenario or state, or begins another scenario. Keys, markets and time do not change. */
+  readonly reset: (parameters?: ResetParameters) => void;
   /** Cancels scheduled jobs and running deliveries. The service still handles requests. */
   readonly close: () => void;
+}
+
+export interface ResetParameters {
+  /** Throws `RangeError` if it is unknown. Default: the current one, or the state that the service was created with. */
+  readonly scenario?: ScenarioSelection | undefined;
 }
 
 /** The origin of a request, if the adapter knows it. */

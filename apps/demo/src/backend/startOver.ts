@@ -12,9 +12,12 @@ export function useRun(): number {
   return useSyncExternalStore(subscribe, getRun, getRun);
 }
 
-/** Resets the emulated account. Discards the cached data, drafts and quotes of the old account. */
-export async function startOver(queryClient: QueryClient): Promise<void> {
-  await sendApp("POST", "emulator/reset");
+/**
+ * Resets the emulated account, to the scenario of a demo that has just started by default. Discards the cached data, drafts
+ * and quotes of the old account.
+ */
+export async function startOver(queryClient: QueryClient, scenario?: string): Promise<void> {
+  await sendApp("POST", "emulator/reset", { scenario });
   discardQuotes({ kit: { baseUrl: KIT_URL }, includeUnconfirmed: true });
   // The admin's own queries contain people and the back end, which a reset does not change.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "app" });

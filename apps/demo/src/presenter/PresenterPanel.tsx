@@ -81,6 +81,6 @@ const groups: readonly { readonly title: string; readonly controls: readonly Con
   },
   {
     title: "Account",
-    controls: [{ label: "Start over", run: startOver }],
+    controls: [{ label: "Start over", run: (queryClient) => startOver(queryClient) }],
   },
 ];

@@ -1,12 +1,4 @@
-import {
-  AttentionList,
-  type AttentionListProps,
-  BalanceOverview,
-  EventFeed,
-  type EventFeedProps,
-  TickerTable,
-  TravelRuleQueue,
-} from "@partner-kit/react/components";
+import { BalanceOverview, EventFeed, type EventFeedProps, TickerTable } from "@partner-kit/react/components";
 import { type ReactElement, useState } from "react";
 import { useLocation } from "wouter";
 import { BASE } from "../backend/addresses.ts";
@@ -14,6 +6,7 @@ import { Movers } from "../markets/Movers.tsx";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
+import { Attention } from "./Attention.tsx";
 import { BalanceTrend } from "./BalanceTrend.tsx";
 
 /** Start page of the treasury team. */
@@ -33,10 +26,7 @@ export function Overview(): ReactElement {
             title={messages.attention}
             more={{ href: "/compliance", label: messages.toCompliance }}
           >
-            <div className="app-stack">
-              <AttentionList kinds={otherKinds} getHref={placeOf} />
-              <TravelRuleQueue onOpenForm={(transactionId) => navigate(`/compliance/${transactionId}`)} />
-            </div>
+            <Attention />
           </Part>
           <BalanceOverview amountsHidden={amountsHidden} hasIncoming />
           <Part className="app-activity" title={messages.activity}>
@@ -54,34 +44,6 @@ export function Overview(): ReactElement {
     </Page>
   );
 }
-
-/** Everything but held deposits, which the queue shows with their amounts. */
-const otherKinds: NonNullable<AttentionListProps["kinds"]> = [
-  "unknownPayments",
-  "unknownBatches",
-  "unknownOutcomes",
-  "failingWebhooks",
-  "parkedEvents",
-  "approvals",
-  "endingSecrets",
-  "disabledWebhooks",
-];
-
-/** Links a single approval to its own page, and the others to their screen. */
-const placeOf: NonNullable<AttentionListProps["getHref"]> = ({ kind, ids = [] }) => {
-  const [only] = ids.length === 1 ? ids : [];
-  switch (kind) {
-    case "approvals":
-    case "unknownOutcomes":
-      return `${BASE}/approvals${only === undefined ? "" : `/${only}`}`;
-    case "unknownPayments":
-      return `${BASE}/pay`;
-    case "unknownBatches":
-      return `${BASE}/pay/batch`;
-    default:
-      return `${BASE}/webhooks`;
-  }
-};
 
 /** Links a held deposit to its form, and other transactions and orders to their detail. */
 const hrefOf: NonNullable<EventFeedProps["getHref"]> = ({ type }, { transactionId, orderId }) => {

@@ -11,7 +11,7 @@ export type StoryTarget = readonly string[];
 export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) => readonly StoryTarget[]>> = {
   begin: () => [],
   deposit: ({ depositId }) => [
-    [depositId === undefined ? `.app-overview ${QUEUE}` : `.app-overview ${QUEUE} tbody tr`],
+    [depositId === undefined ? ".app-attention .pk-AttentionList" : `.app-attention ${QUEUE} tbody tr`],
   ],
   sender: () => [[DIALOG], [`${QUEUE} tbody tr`], [QUEUE]],
   clear: () => [[DOLLARS]],

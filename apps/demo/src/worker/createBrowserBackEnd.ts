@@ -1,9 +1,10 @@
-import { createClock, createMockService } from "@partner-kit/mock";
+import { createClock, createMockService, isScenarioSelection, type ScenarioSelection } from "@partner-kit/mock";
 import { createMemoryStore, createProxy } from "@partner-kit/proxy";
 import { Hono } from "hono";
 import { connectReceiver } from "../../server/connectReceiver.ts";
 import { createAppApi } from "../../server/createAppApi.ts";
 import { createStoreWithPast } from "../../server/createStoreWithPast.ts";
+import { listPastEvents } from "../../server/listPastEvents.ts";
 import { grantOf, people } from "../../server/people.ts";
 import { policy } from "../../server/policy.ts";
 import { createJournaledStore } from "./createJournaledStore.ts";
@@ -14,8 +15,10 @@ export interface BrowserBackEndParameters {
   /** URL path of the page, without a trailing slash. */
   readonly base: string;
   readonly storage: Storage;
+  /** Scenario of the emulator, unless a state is stored. */
+  readonly scenario: ScenarioSelection;
   /** Deletes all stored data except the signed-in person, then starts a new back end. */
-  readonly restart: () => Promise<void>;
+  readonly restart: (scenario: ScenarioSelection) => Promise<void>;
 }
 
 export interface BrowserBackEnd {
@@ -27,11 +30,11 @@ export interface BrowserBackEnd {
 
 /** Creates the emulated service and the proxy core in one service worker. Restores the state of the last visit. */
 export async function createBrowserBackEnd(parameters: BrowserBackEndParameters): Promise<BrowserBackEnd> {
-  const { origin, base, storage, restart } = parameters;
+  const { origin, base, storage, scenario, restart } = parameters;
   const saved = await readState(storage);
   // If the clock was moved ahead, it continues from the stored time.
   const clock = createClock({ start: Math.max(Date.now(), saved ? Date.parse(saved.now) : 0) });
-  const service = createMockService({ clock, deliverToLocal: true, ...(saved && { state: saved }) });
+  const service = createMockService({ clock, deliverToLocal: true, ...(saved ? { state: saved } : { scenario }) });
   const mount = `${base}/partner-kit`;
   const receiverUrl = `${origin}${mount}/kit/webhook`;
   const person = { id: readText(await storage.read("person")) };
@@ -40,6 +43,8 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
     storage,
     createStoreWithPast({ store: memory, service, until: clock.now() }),
   );
+
+  if (!saved) await store.appendEvents(listPastEvents(service));
 
   const proxy = createProxy({
     baseUrl: "https://service.example/v1",
@@ -72,7 +77,8 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
       emulator: {
         async control(method, path, body) {
           if (path === "reset") {
-            await restart();
+            const wanted = (body as { readonly scenario: string }).scenario;
+            await restart(isScenarioSelection(wanted) ? wanted : scenario);
             return Response.json({});
           }
           return service.fetch(`https://service.example/_mock/${path}`, {

@@ -1,4 +1,6 @@
 // The service worker of the static build. It responds to all requests under `/app` and `/partner-kit`.
+import type { ScenarioSelection } from "@partner-kit/mock";
+import { OPENING } from "../../server/createAppApi.ts";
 import { type BrowserBackEnd, createBrowserBackEnd } from "./createBrowserBackEnd.ts";
 import { createPageFiles } from "./pageFiles.ts";
 import { openStorage } from "./storage.ts";
@@ -30,7 +32,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function respond(request: Request): Promise<Response> {
-  backEnd ??= start();
+  backEnd ??= start(OPENING);
   return (await backEnd).fetch(request);
 }
 
@@ -38,19 +40,20 @@ async function save(): Promise<void> {
   await (await backEnd)?.save();
 }
 
-async function start(): Promise<BrowserBackEnd> {
+async function start(scenario: ScenarioSelection): Promise<BrowserBackEnd> {
   const storage = await openStorage();
   return createBrowserBackEnd({
     origin: self.location.origin,
     base,
     storage,
-    async restart() {
+    scenario,
+    async restart(next) {
       const before = await backEnd;
       const person = await storage.read("person");
       await before?.close();
       await storage.clear();
       await storage.write("person", person);
-      backEnd = start();
+      backEnd = start(next);
       await backEnd;
     },
   });

@@ -1,5 +1,5 @@
 import { seedFirstDay } from "../seed/firstDay.ts";
-import { seedHeldDeposits } from "../seed/pending.ts";
+import { seedHeldDeposit, seedHeldDeposits } from "../seed/pending.ts";
 import type { Scenario } from "./scenario.ts";
 import { seedWebhookOutage, webhookOutageFault } from "./webhookOutage.ts";
 
@@ -18,6 +18,10 @@ export const scenarios = {
   "first-day": {
     description: "A new partner with one deposit, one recipient and no credit line.",
     start: seedFirstDay,
+  },
+  "held-deposit": {
+    description: "The default records, and one stablecoin deposit on hold for sender information.",
+    seed: seedHeldDeposit,
   },
   "travel-rule-held": {
     description:

@@ -51,12 +51,25 @@ export function seedPendingWithdrawals({ db, account, random, now }: SeedPending
 }
 
 /** Adds three stablecoin deposits that are on hold for sender information. */
-export function seedHeldDeposits({ db, account, random, now }: SeedPendingParameters): void {
-  for (const [currency, hours, hundredths] of [
+export function seedHeldDeposits(parameters: SeedPendingParameters): void {
+  const { random } = parameters;
+  seedHeld(parameters, [
     ["USDT", 52, random.integer(110_000, 240_000)],
     ["USDC", 21, random.integer(300_000, 780_000)],
     ["USDT", 2, random.integer(900_000, 1_900_000)],
-  ] as const) {
+  ]);
+}
+
+/** Adds one stablecoin deposit that is on hold for sender information. */
+export function seedHeldDeposit(parameters: SeedPendingParameters): void {
+  seedHeld(parameters, [["USDC", 2, parameters.random.integer(300_000, 780_000)]]);
+}
+
+function seedHeld(
+  { db, account, random, now }: SeedPendingParameters,
+  deposits: readonly (readonly [currency: string, hoursAgo: number, hundredths: number])[],
+): void {
+  for (const [currency, hours, hundredths] of deposits) {
     const base = createBase({ account, random, createdAt: now - hours * HOUR_MS - random.integer(0, HOUR_MS) });
     const transaction: StoredTransaction = {
       ...base,

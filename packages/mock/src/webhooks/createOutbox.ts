@@ -6,14 +6,12 @@ import type { Random } from "../random.ts";
 import type { Deliver, DeliveryOutcome } from "./deliver.ts";
 import { latestVersion, pruneHistory } from "./history.ts";
 import { nextVersion } from "./nextVersion.ts";
+import { ENVELOPE_VERSION } from "./readPastEvents.ts";
 import { sendAttempt } from "./sendAttempt.ts";
 import type { StoredDelivery, WebhookEndpoint, WebhookTables } from "./tables.ts";
 
 /** Maximum milliseconds until the first attempt. The delay of each delivery is random, because no order is guaranteed. */
 export const FIRST_ATTEMPT_WITHIN_MS = 250;
-
-/** Version of the envelope. */
-const ENVELOPE_VERSION = 1;
 
 /** An event of an account. */
 export interface EmitParameters {
