@@ -148,7 +148,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await waitUntilDone();
   await main.getByRole("row").filter({ hasText: "4 attempts" }).getByText("Delivered").waitFor();
   await press("Next");
-  await story.getByRole("heading", { name: "Everything is settled" }).waitFor();
+  await story.getByRole("heading", { name: "The morning in figures" }).waitFor();
   await main.getByText("Nothing needs your attention").waitFor();
   // The figures of this run.
   for (const figure of [
@@ -165,7 +165,7 @@ export async function letStoryPlay(page: Page): Promise<void> {
   const story = page.getByRole("complementary", { name: "Guided story" });
   await story.getByRole("button", { name: "Play" }).click();
   // Compares texts, so that a failure prints the step and its status.
-  await expect.poll(() => story.innerText(), { timeout: 40_000 }).toContain("Everything is settled");
+  await expect.poll(() => story.innerText(), { timeout: 40_000 }).toContain("The morning in figures");
   await page.getByRole("button", { name: "Signed in as Amara Okafor" }).waitFor();
   await story.getByRole("button", { name: "Pause" }).click();
 }

@@ -1,4 +1,4 @@
-import type { TransactionListView } from "@partner-kit/react";
+import { type TransactionListView, useSession } from "@partner-kit/react";
 import { TransactionList } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "wouter";
@@ -13,6 +13,9 @@ export function Transactions(): ReactElement {
   const { transactionId = null } = useParams<{ readonly transactionId?: string }>();
   const [params, setParams] = useSearchParams();
   const [, navigate] = useLocation();
+  const permission = useSession().can("submitWithdrawal");
+  // Offered while the session is being read, so that the page does not move for most people.
+  const canPay = permission.allowed || permission.reason === "loading";
   const query = params.size > 0 ? `?${params}` : "";
   const { open, close } = useClosableEntry(`/transactions${query}`);
   return (
@@ -20,12 +23,16 @@ export function Transactions(): ReactElement {
       title={messages.transactions}
       actions={
         <div className="app-page-actions">
-          <Link href="/pay/batch" className="app-button">
-            {messages.payMany}
-          </Link>
-          <Link href="/pay" className="app-button" data-kind="primary">
-            {messages.newWithdrawal}
-          </Link>
+          {canPay && (
+            <>
+              <Link href="/pay/batch" className="app-button">
+                {messages.payMany}
+              </Link>
+              <Link href="/pay" className="app-button" data-kind="primary">
+                {messages.newWithdrawal}
+              </Link>
+            </>
+          )}
         </div>
       }
     >

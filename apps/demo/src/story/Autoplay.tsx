@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { chosenPause } from "./chosenPause.ts";
 
 export interface AutoplayProps {
   /** Length of the pause, unless the presenter chose one in the URL. */
@@ -11,11 +12,8 @@ export interface AutoplayProps {
 export function Autoplay({ seconds, proceed }: AutoplayProps): null {
   const run = useEffectEvent(proceed);
   useEffect(() => {
-    const timer = setTimeout(() => run(), (Number.isNaN(CHOSEN) ? seconds : CHOSEN) * 1000);
+    const timer = setTimeout(() => run(), (chosenPause ?? seconds) * 1000);
     return () => clearTimeout(timer);
   }, [seconds]);
   return null;
 }
-
-/** A presenter sets the seconds in the URL: `?story=4`. */
-const CHOSEN = Number.parseInt(new URLSearchParams(location.search).get("story") ?? "", 10);

@@ -11,7 +11,7 @@ export function ClosingScene({ facts }: { readonly facts: StoryFacts }): ReactEl
   const { closing: messages } = useStoryMessages();
   const { locale } = usePartnerKit();
   const { data: info } = useAppInfo();
-  const { depositStatus, depositAmount, payment, paymentStatus, events, attempts, isRecovered } = facts;
+  const { balances, depositStatus, depositAmount, payment, paymentStatus, events, attempts, isRecovered } = facts;
   const money = ({ value, currency }: StoryAmount) => {
     const { amount, code } = formatMoney({ value, currency, locale });
     return `\u2068${amount}\u00a0${code}\u2069`;
@@ -21,6 +21,26 @@ export function ClosingScene({ facts }: { readonly facts: StoryFacts }): ReactEl
 
   return (
     <>
+      {balances.length > 0 && (
+        <table className="app-story-balances">
+          <thead>
+            <tr>
+              <th scope="col">{messages.available}</th>
+              <th scope="col">{messages.before}</th>
+              <th scope="col">{messages.now}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {balances.map(({ currency, before, now }) => (
+              <tr key={currency}>
+                <th scope="row">{currency}</th>
+                <td>{formatMoney({ value: before, currency, locale }).amount}</td>
+                <td>{formatMoney({ value: now, currency, locale }).amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <ul className="app-story-figures">
         {depositAmount && depositStatus === "success" && (
           <Figure href="/transactions" text={fillMessage(messages.deposit, { amount: money(depositAmount) })} />

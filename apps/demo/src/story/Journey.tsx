@@ -19,7 +19,7 @@ export function Journey({ act, facts }: JourneyProps): ReactElement {
   return (
     <div className="app-journey">
       <h3>
-        {messages[act]}
+        <span data-part="name">{messages[act]}</span>
         {money && (
           <span data-part="amount">
             <bdi>{money.amount}</bdi> <small>{money.code}</small>
@@ -29,7 +29,7 @@ export function Journey({ act, facts }: JourneyProps): ReactElement {
       <ol>
         {stages.map(({ name, state }) => (
           <li key={name} data-stage={name} data-state={state} aria-current={state === "current" ? "step" : undefined}>
-            {messages[name]}
+            <span>{messages[name]}</span>
           </li>
         ))}
       </ol>

@@ -23,6 +23,7 @@ export function StoryHead({ timeLeft, goTo }: StoryHeadProps): ReactElement {
     <>
       <div className="app-story-head">
         <small>
+          {currentAct && <span data-part="act">{messages.act[currentAct]} · </span>}
           {fillMessage(messages.progress, { step: String(index + 1), count: String(storySteps.length) })}
           {timeLeft !== undefined && ` · ${fillMessage(messages.left, { time: timeLeft })}`}
         </small>
@@ -57,7 +58,7 @@ export function StoryHead({ timeLeft, goTo }: StoryHeadProps): ReactElement {
                 step.act === act ? <span key={step.name} data-done={position <= index} /> : null,
               )}
             </span>
-            {messages.act[act]}
+            <span data-part="act">{messages.act[act]}</span>
           </button>
         ))}
       </nav>

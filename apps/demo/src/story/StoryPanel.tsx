@@ -1,9 +1,10 @@
 import { formatMoney, usePartnerKit } from "@partner-kit/react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useLocation } from "wouter";
 import { useAppInfo } from "../backend/useAppInfo.ts";
 import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
+import { Icon } from "../shell/Icon.tsx";
 import { Autoplay } from "./Autoplay.tsx";
 import { ClosingScene } from "./ClosingScene.tsx";
 import { Journey } from "./Journey.tsx";
@@ -58,12 +59,13 @@ export function StoryPanel(): ReactElement | null {
     if (messages.steps[next.name].byHand !== undefined && !actionOf(next)) {
       document.querySelector<HTMLElement>("#main h1")?.focus();
     }
-    navigate(next.path);
+    navigate((next.isDone?.(facts) && next.resultPath) || next.path);
   };
   const act = () => {
     if (!action || actions.isPending) return;
     if (path !== step.path.replace(/\?.*/, "")) navigate(step.path);
-    actions.mutate(action.name);
+    const { resultPath } = step;
+    actions.mutate(action.name, { onSuccess: () => resultPath && navigate(resultPath) });
   };
   const goOn = () => goTo(isLast ? 0 : index + 1);
   const proceed = offersAction ? act : goOn;
@@ -94,17 +96,23 @@ export function StoryPanel(): ReactElement | null {
         {text.byHand && <p className="app-hint">{text.byHand}</p>}
         {step.path === "/webhooks" && bookkeepingUrl && (
           <p>
-            <code dir="ltr">{bookkeepingUrl}</code>
+            <code dir="ltr">{breakUrl(bookkeepingUrl)}</code>
           </p>
         )}
-        {isLast ? (
-          <ClosingScene facts={facts} />
-        ) : (
-          <p className="app-story-state" role="status" data-done={isDone}>
-            {describeState()}
-          </p>
-        )}
+        {isLast && <ClosingScene facts={facts} />}
         <div className="app-story-buttons">
+          {index > 0 && !isLast && (
+            <button
+              type="button"
+              className="app-button"
+              data-part="back"
+              aria-label={messages.back}
+              title={messages.back}
+              onClick={() => goTo(index - 1)}
+            >
+              <Icon name="back" />
+            </button>
+          )}
           {offersAction ? (
             <button
               ref={takeFocus}
@@ -129,18 +137,21 @@ export function StoryPanel(): ReactElement | null {
               {isLast ? messages.startOver : messages.next}
             </button>
           )}
-          {offersAction && (
-            <button type="button" className="app-button" onClick={goOn}>
-              {messages.skip}
-            </button>
-          )}
-          {index > 0 && !isLast && (
-            <button type="button" className="app-button" onClick={() => goTo(index - 1)}>
-              {messages.back}
-            </button>
-          )}
         </div>
-        {!isLast && <Journey act={step.act} facts={facts} />}
+        {!isLast && (
+          <div className="app-story-line">
+            <p className="app-story-state" role="status" data-done={isDone}>
+              {describeState()}
+            </p>
+            {offersAction && (
+              <button type="button" className="app-story-skip" onClick={goOn}>
+                {messages.skip}
+              </button>
+            )}
+          </div>
+        )}
+        {/* The purchase is no stage of the deposit. */}
+        {!isLast && step.name !== "trade" && <Journey act={step.act} facts={facts} />}
       </aside>
     </>
   );
@@ -167,6 +178,11 @@ export function StoryPanel(): ReactElement | null {
     if (isDone) return messages.confirmed;
     return offersAction ? "" : messages.waiting;
   }
+}
+
+/** Offers a line break after each slash. */
+function breakUrl(url: string): readonly ReactNode[] {
+  return url.split(/(?<=\/)(?!\/)/).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={part} />, part]));
 }
 
 /** Focuses the button, so that Enter continues. Leaves the focus in an open dialog: the key `p` returns it. */

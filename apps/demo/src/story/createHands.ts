@@ -9,7 +9,8 @@ export function createHands(signal: AbortSignal): StoryHands<HTMLElement> {
     moveTo(element) {
       const { top, bottom } = element.getBoundingClientRect();
       if (top < 0 || bottom > innerHeight || !isReachable(element)) element.scrollIntoView({ block: "center" });
-      changeCursor({ ...centerOf(element), isPressed: false });
+      // A cursor that jumps says nothing.
+      if (!isStill) changeCursor({ ...centerOf(element), isPressed: false });
     },
     hold: () => changeCursor({ isPressed: true }),
     press(element) {

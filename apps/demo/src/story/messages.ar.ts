@@ -17,6 +17,9 @@ export const ar: StoryMessages = {
   pause: "إيقاف مؤقت",
   released: "{amount} متاح الآن",
   closing: {
+    available: "المتاح",
+    before: "قبل",
+    now: "الآن",
     deposit: "وصل {amount}، وعُلِّق لمعرفة مرسله، ثم حُرِّر",
     payment: "أُرسل {amount} إلى {recipient} بموافقة {person}",
     webhooks: "إشعارات الويب هوك الموقَّعة المستلَمة: {count}",
@@ -38,9 +41,9 @@ export const ar: StoryMessages = {
     available: "متاح",
     requested: "في انتظار الموافقة",
     approved: "تمت الموافقة والإرسال",
-    settled: "تمت التسوية",
+    settled: "مكتمل",
     connected: "نقطة الاستقبال جاهزة",
-    retried: "فشل وتُعاد المحاولة",
+    retried: "قيد المعالجة وتُعاد المحاولة",
     delivered: "تم التسليم",
   },
   steps: {
@@ -77,7 +80,7 @@ export const ar: StoryMessages = {
     },
     secondPerson: {
       title: "لا يوافق أحد على دفعته",
-      text: "ترى Amara طلبها ولا يمكنها الموافقة عليه. يمكن لـ Kwame من الامتثال الموافقة على الدفعات، لكن لا يمكنه إجراؤها.",
+      text: "ترى Amara طلبها ولا يمكنها الموافقة عليه. يوافق Kwame من الامتثال على الدفعات ويدير المستفيدين، لكن لا يمكنه الدفع لأحد.",
       action: "تسجيل الدخول باسم Kwame",
     },
     approval: {
@@ -111,8 +114,8 @@ export const ar: StoryMessages = {
       action: "إصلاحه وانتظار المحاولة التالية",
     },
     closing: {
-      title: "تمت تسوية كل شيء",
-      text: "كانت كل خطوة عملية حقيقية.",
+      title: "الصباح بالأرقام",
+      text: "كانت كل خطوة عملية حقيقية غيّرت أرصدة هذا الحساب.",
     },
   },
 };

@@ -18,6 +18,9 @@ export const en: StoryMessages = {
   pause: "Pause",
   released: "{amount} available",
   closing: {
+    available: "Available",
+    before: "Before",
+    now: "Now",
     deposit: "{amount} arrived, was held for its sender, and was released",
     payment: "{amount} was sent to {recipient}, approved by {person}",
     webhooks: "Signed webhooks received: {count}",
@@ -39,9 +42,9 @@ export const en: StoryMessages = {
     available: "Available",
     requested: "Waiting for approval",
     approved: "Approved and sent",
-    settled: "Settled",
+    settled: "Completed",
     connected: "Endpoint ready",
-    retried: "Failed, retrying",
+    retried: "Pending, retrying",
     delivered: "Delivered",
   },
   steps: {
@@ -78,7 +81,7 @@ export const en: StoryMessages = {
     },
     secondPerson: {
       title: "Nobody approves their own payment",
-      text: "Amara sees her request but cannot approve it. Kwame from compliance can approve payments but cannot make them.",
+      text: "Amara sees her request but cannot approve it. Kwame from compliance approves payments and manages recipients, but cannot pay anyone.",
       action: "Sign in as Kwame",
     },
     approval: {
@@ -112,8 +115,8 @@ export const en: StoryMessages = {
       action: "Fix it and wait for the retry",
     },
     closing: {
-      title: "Everything is settled",
-      text: "Every step was a real operation.",
+      title: "The morning in figures",
+      text: "Every step was a real operation. Together they changed the balances of this account.",
     },
   },
 };
@@ -153,7 +156,16 @@ export type StoryStepName =
   | "recovery"
   | "closing";
 
-type ClosingMessage = "deposit" | "payment" | "webhooks" | "attempts" | "start" | "docs";
+type ClosingMessage =
+  | "available"
+  | "before"
+  | "now"
+  | "deposit"
+  | "payment"
+  | "webhooks"
+  | "attempts"
+  | "start"
+  | "docs";
 
 type PanelMessage =
   | "progress"

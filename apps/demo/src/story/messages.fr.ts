@@ -17,6 +17,9 @@ export const fr: StoryMessages = {
   pause: "Pause",
   released: "{amount} disponibles",
   closing: {
+    available: "Disponible",
+    before: "Avant",
+    now: "Maintenant",
     deposit: "{amount} sont arrivés, ont été retenus pour connaître l’expéditeur, puis libérés",
     payment: "{amount} ont été envoyés à {recipient}, avec l’approbation de {person}",
     webhooks: "Webhooks signés reçus : {count}",
@@ -38,9 +41,9 @@ export const fr: StoryMessages = {
     available: "Disponible",
     requested: "En attente d’approbation",
     approved: "Approuvé et envoyé",
-    settled: "Réglé",
+    settled: "Terminé",
     connected: "Endpoint prêt",
-    retried: "Échec, nouvel essai",
+    retried: "En cours, nouvel essai",
     delivered: "Livré",
   },
   steps: {
@@ -78,7 +81,7 @@ export const fr: StoryMessages = {
     },
     secondPerson: {
       title: "Personne n’approuve son propre paiement",
-      text: "Amara voit sa demande, mais ne peut pas l’approuver. Kwame, à la conformité, peut approuver des paiements, mais pas en faire.",
+      text: "Amara voit sa demande, mais ne peut pas l’approuver. Kwame, à la conformité, approuve les paiements et gère les bénéficiaires, mais ne peut payer personne.",
       action: "Se connecter en tant que Kwame",
     },
     approval: {
@@ -113,8 +116,8 @@ export const fr: StoryMessages = {
       action: "Réparer et attendre la tentative suivante",
     },
     closing: {
-      title: "Tout est réglé",
-      text: "Chaque étape était une opération réelle.",
+      title: "La matinée en chiffres",
+      text: "Chaque étape était une opération réelle et a fait bouger les soldes de ce compte.",
     },
   },
 };

@@ -17,6 +17,9 @@ export const pt: StoryMessages = {
   pause: "Pausar",
   released: "{amount} disponíveis",
   closing: {
+    available: "Disponível",
+    before: "Antes",
+    now: "Agora",
     deposit: "{amount} chegaram, ficaram retidos até se conhecer o remetente e foram libertados",
     payment: "{amount} foram enviados para {recipient}, com a aprovação de {person}",
     webhooks: "Webhooks assinados recebidos: {count}",
@@ -38,9 +41,9 @@ export const pt: StoryMessages = {
     available: "Disponível",
     requested: "A aguardar aprovação",
     approved: "Aprovado e enviado",
-    settled: "Liquidado",
+    settled: "Concluído",
     connected: "Endpoint pronto",
-    retried: "Falhou, nova tentativa",
+    retried: "Pendente, nova tentativa",
     delivered: "Entregue",
   },
   steps: {
@@ -78,7 +81,7 @@ export const pt: StoryMessages = {
     },
     secondPerson: {
       title: "Ninguém aprova o próprio pagamento",
-      text: "A Amara vê o seu pedido, mas não o pode aprovar. O Kwame, da conformidade, pode aprovar pagamentos, mas não os pode fazer.",
+      text: "A Amara vê o seu pedido, mas não o pode aprovar. O Kwame, da conformidade, aprova pagamentos e gere beneficiários, mas não pode pagar a ninguém.",
       action: "Entrar como Kwame",
     },
     approval: {
@@ -112,8 +115,8 @@ export const pt: StoryMessages = {
       action: "Reparar e aguardar a tentativa seguinte",
     },
     closing: {
-      title: "Está tudo liquidado",
-      text: "Cada passo foi uma operação real.",
+      title: "A manhã em números",
+      text: "Cada passo foi uma operação real e alterou os saldos desta conta.",
     },
   },
 };

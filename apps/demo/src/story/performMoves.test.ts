@@ -52,6 +52,12 @@ test("behaviour: with reduced motion, a field is filled at once and nothing wait
   expect(now()).toBe(0);
 });
 
+test("behaviour: a form or a record stays readable, also with reduced motion", async () => {
+  const { hands, now } = createHands(true);
+  await performMoves([{ look: 2000 }], hands);
+  expect(now()).toBe(2000);
+});
+
 test("behaviour: an element that never appears is an error that names it", async () => {
   const { hands } = createHands(true);
   const performed = performMoves([{ press: { selector: "send" } }], { ...hands, find: () => undefined });

@@ -9,7 +9,9 @@ export type StoryMove =
   | { readonly press: MoveTarget }
   | { readonly type: string; readonly into: MoveTarget }
   | { readonly seen: MoveTarget }
-  | { readonly gone: MoveTarget };
+  | { readonly gone: MoveTarget }
+  /** Milliseconds in which a person reads what is on the screen, also with reduced motion. */
+  | { readonly look: number };
 
 /** Acts on the page. Tests pass their own. */
 export interface StoryHands<TElement> {
@@ -63,6 +65,7 @@ export async function performMoves<TElement>(moves: readonly StoryMove[], hands:
   for (const move of moves) {
     if ("press" in move) await press(move.press);
     else if ("seen" in move) await until(move.seen, () => hands.find(move.seen));
+    else if ("look" in move) await hands.wait(move.look);
     else if ("gone" in move) await until(move.gone, () => (hands.find(move.gone) ? undefined : true));
     else {
       const field = await reach(move.into);

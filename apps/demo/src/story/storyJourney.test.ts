@@ -17,6 +17,7 @@ const facts: StoryFacts = {
   paymentStatus: undefined,
   payment: undefined,
   subject: undefined,
+  balances: [],
 };
 
 const held = { ...facts, depositId: "1", depositStatus: "action_required" };

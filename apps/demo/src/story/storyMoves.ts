@@ -19,6 +19,11 @@ const close: readonly StoryMove[] = [
   { gone: { selector: `${DIALOG} [data-part=panel]` } },
 ];
 
+/** Long enough to check a short form. */
+const checkForm: StoryMove = { look: 1300 };
+/** Long enough to read what a record says. */
+const readRecord: StoryMove = { look: 2200 };
+
 const storeSecret: readonly StoryMove[] = [
   press(`${DIALOG}[role=alertdialog] .pk-Checkbox label`),
   press(`${DIALOG}[role=alertdialog] [data-part=footer] [data-variant=primary]:not([type=submit])`),
@@ -39,21 +44,26 @@ export const storyMoves = {
     type(sender, `${DIALOG} [data-field=sender_originator]`),
     type(country, `${DIALOG} [data-field=sender_country] input`),
     press("[role=option]", country),
+    checkForm,
     press(`${DIALOG} [type=submit]`),
     // The result stays in the dialog until it is closed.
     { gone: { selector: `${DIALOG} [data-field=sender_originator]` } },
+    checkForm,
     ...close,
   ],
   trade: (): readonly StoryMove[] => [
     press(".pk-QuoteTicket form > [type=submit]"),
+    { seen: { selector: ".pk-QuoteAccept [data-part=action] [data-variant=primary]" } },
+    checkForm,
     press(".pk-QuoteAccept [data-part=action] [data-variant=primary]"),
-    { seen: { selector: ".pk-QuoteAccept[data-status=accepted]" } },
+    { seen: { selector: ".pk-QuoteAccept .pk-FillBar[data-fill=filled]" } },
   ],
   createEndpoint: (url: string): readonly StoryMove[] => [
     press(".pk-Endpoints > [data-part=toolbar] [data-variant=primary]"),
     type(url, `${DIALOG} [name=url]`),
     type("Bookkeeping", `${DIALOG} [name=description]`),
     press(`${DIALOG} [data-field=event_types] label`, "deposit.success"),
+    checkForm,
     press(`${DIALOG} [type=submit]`),
     ...storeSecret,
   ],
@@ -63,13 +73,19 @@ export const storyMoves = {
     type(amount, ".pk-WithdrawalForm [name=amount]"),
     press(".pk-WithdrawalForm [type=submit]"),
     type(amount, ".pk-WithdrawalForm [name=confirmation]"),
+    checkForm,
     press(".pk-WithdrawalForm [data-part=review] [type=submit]"),
     { seen: { selector: ".pk-WithdrawalForm[data-status=waiting]" } },
   ],
   approve: (): readonly StoryMove[] => [
     press(".pk-ApprovalQueue tbody [data-part=open]"),
+    { seen: { selector: `${DIALOG} [data-part=footer] [data-variant=primary]` } },
+    readRecord,
     press(`${DIALOG} [data-part=footer] [data-variant=primary]`),
     { gone: { selector: `${DIALOG} [data-part=footer] [data-variant=primary]` } },
+    checkForm,
     ...close,
+    // The decided approval is no longer open.
+    press(".pk-ApprovalQueue [data-part=toolbar] [role=radiogroup] label:last-of-type"),
   ],
 } as const;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { StoryAmount } from "./storySteps.ts";
 
 export interface StoryProgress {
   readonly isOpen: boolean;
@@ -23,6 +24,8 @@ export interface StoryStart {
   readonly held: readonly string[];
   /** IDs of the approvals of payments. */
   readonly payments: readonly string[];
+  /** Available funds. Missing if they could not be read. */
+  readonly balances?: readonly StoryAmount[] | undefined;
 }
 
 const STORAGE_NAME = "harmattan.story";

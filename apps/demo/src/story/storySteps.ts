@@ -27,6 +27,15 @@ export interface StoryFacts {
   /** The payment that the policy held since the story began. */
   readonly payment: StoryPayment | undefined;
   readonly subject: string | undefined;
+  /** Available funds when the story began, and now. */
+  readonly balances: readonly StoryBalance[];
+}
+
+export interface StoryBalance {
+  readonly currency: string;
+  /** Decimal strings. */
+  readonly before: string;
+  readonly now: string;
 }
 
 export interface StoryAmount {
@@ -69,6 +78,8 @@ export interface StoryStep {
     | undefined;
   /** URL path of the step's screen. */
   readonly path: string;
+  /** URL path of the record that the step changed. The story opens it when it has performed the step. Default: `path`. */
+  readonly resultPath?: string | undefined;
   /** Whether the service confirms the step. Default: the action has run and `isListening` is true. */
   readonly isDone?: ((facts: StoryFacts) => boolean) | undefined;
 }
@@ -86,6 +97,7 @@ export const storySteps: readonly StoryStep[] = [
     name: "sender",
     act: "receive",
     path: "/compliance",
+    resultPath: "/transactions",
     action: { name: "answer" },
     isDone: ({ depositStatus }) => depositStatus !== undefined && depositStatus !== "action_required",
   },

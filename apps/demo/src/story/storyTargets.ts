@@ -13,7 +13,7 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
   deposit: ({ depositId }) => [
     [depositId === undefined ? ".app-attention .pk-AttentionList" : `.app-attention ${QUEUE} tbody tr`],
   ],
-  sender: () => [[DIALOG], [`${QUEUE} tbody tr`], [QUEUE]],
+  sender: () => [[DIALOG], [`${QUEUE} tbody tr`], [QUEUE], [NEWEST]],
   clear: () => [[DOLLARS]],
   trade: () => [
     [".pk-QuoteAccept [data-part=progress] .pk-Callout"],
@@ -28,7 +28,10 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
   ],
   outage: () => [[".pk-DeliveryLog tbody tr"]],
   recovery: () => [[".pk-DeliveryLog tbody tr"]],
-  access: () => [[PEOPLE], [".pk-RecipientList [data-part=actions] [data-variant=primary]", FACE]],
+  access: () => [
+    [PEOPLE],
+    [".pk-RecipientList > .pk-Callout", ".pk-RecipientList [data-part=actions] [data-variant=primary]", FACE],
+  ],
   payment: () => [
     [PEOPLE],
     [".pk-WithdrawalForm [data-part=outcome] .pk-Callout"],
@@ -37,9 +40,8 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
   ],
   secondPerson: () => [[PEOPLE], [`${APPROVALS} tbody tr`, FACE], [FACE]],
   approval: () => [[DIALOG], [`${APPROVALS} tbody tr`], [APPROVALS]],
-  settlement: () => [[".pk-TransactionList tbody tr"]],
-  // Only if nothing needs attention.
-  closing: () => [[".pk-AttentionList:has(> [data-part=nothing]):not([aria-busy=true])"]],
+  settlement: () => [[NEWEST]],
+  closing: () => [[NAIRA, DOLLARS]],
 };
 
 const QUEUE = ".pk-TravelRuleQueue";
@@ -48,5 +50,8 @@ const DIALOG = ".pk-Dialog > [data-part=panel]";
 /** Opens the list of people. */
 const FACE = ".app-top .app-face";
 const PEOPLE = ".app-drawer[open] .app-people";
+/** The newest deposit or payment. */
+const NEWEST = ".pk-TransactionList tbody tr";
+const NAIRA = ".pk-BalanceOverview [data-currency=NGN] [data-part=headline]";
 /** The available dollars, to which the service credits stablecoins. */
 const DOLLARS = ".pk-BalanceOverview [data-currency=USD] [data-part=headline]";

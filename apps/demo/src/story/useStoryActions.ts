@@ -5,6 +5,7 @@ import { sendApp } from "../backend/callApp.ts";
 import { emulatorStateQuery } from "../backend/emulatorState.ts";
 import { startOver } from "../backend/startOver.ts";
 import { useSignIn } from "../session/useSignIn.ts";
+import { chosenPause } from "./chosenPause.ts";
 import { createHands } from "./createHands.ts";
 import { performMoves, type StoryMove } from "./performMoves.ts";
 import { changeCursor, hideCursor } from "./storyCursor.ts";
@@ -46,7 +47,8 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
     const start = document.querySelector(".app-story [data-kind=primary]")?.getBoundingClientRect();
     if (start) changeCursor({ x: start.left + start.width / 2, y: start.top + start.height / 2 });
     try {
-      await performMoves(moves, createHands(controller.signal));
+      const shown = chosenPause === 0 ? moves.filter((move) => !("look" in move)) : moves;
+      await performMoves(shown, createHands(controller.signal));
     } finally {
       hideCursor();
     }

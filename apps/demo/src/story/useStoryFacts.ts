@@ -1,5 +1,6 @@
 import {
   useApprovals,
+  useBalances,
   useLive,
   useReceivedEvents,
   useSession,
@@ -36,6 +37,11 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
   const payments = useApprovals({
     query: { select: ({ approvals }) => approvals.filter(({ operation }) => operation === "submitWithdrawal") },
   });
+  const balances = useBalances({
+    query: {
+      select: ({ balances: all }) => all.map(({ currency, available: value }) => ({ currency, value })),
+    },
+  });
   const newest = useReceivedEvents({ limit: 1, query: { select: (data) => data.newest ?? 0 } });
   const { data: received } = useReceivedEvents({ after: start?.after, query: { enabled: start !== undefined } });
   const { data: webhooks } = useWebhooks();
@@ -43,11 +49,16 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
   const { data: history } = useWebhookDeliveries({ refreshInterval: HISTORY_INTERVAL });
 
   useEffect(() => {
-    if (start || newest.data === undefined || !held.data || !payments.data) return;
+    if (start || newest.data === undefined || !held.data || !payments.data || balances.isPending) return;
     changeStoryProgress({
-      start: { after: newest.data, held: held.data, payments: payments.data.map(({ id }) => id) },
+      start: {
+        after: newest.data,
+        held: held.data,
+        payments: payments.data.map(({ id }) => id),
+        balances: balances.data,
+      },
     });
-  }, [start, newest.data, held.data, payments.data]);
+  }, [start, newest.data, held.data, payments.data, balances.data, balances.isPending]);
   // Stores the ID while the deposit is on hold, because a released deposit looks like any other.
   const arrived = start && held.data?.find((id) => !start.held.includes(id));
   const endpoint = webhooks?.find(({ url }) => url === bookkeepingUrl);
@@ -85,14 +96,24 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
       paymentStatus: statusOf(paymentId),
       payment: readPayment(approval),
       subject: session?.subject,
+      balances: (balances.data ?? []).flatMap(({ currency, value: now }) => {
+        const before = start?.balances?.find((one) => one.currency === currency)?.value;
+        return before === undefined ? [] : [{ currency, before, now }];
+      }),
     },
     async begin() {
-      const [after, before, paid] = await Promise.all([newest.refetch(), held.refetch(), payments.refetch()]);
+      const [after, before, paid, available] = await Promise.all([
+        newest.refetch(),
+        held.refetch(),
+        payments.refetch(),
+        balances.refetch(),
+      ]);
       changeStoryProgress({
         start: {
           after: after.data ?? 0,
           held: before.data ?? [],
           payments: paid.data?.map(({ id }) => id) ?? [],
+          balances: available.data,
         },
         depositId: undefined,
         approvalId: undefined,
