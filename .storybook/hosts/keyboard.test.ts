@@ -191,7 +191,7 @@ test("behaviour: a person simulates a deposit", async () => {
 test("behaviour: a person expands a received event", async () => {
   const { page, press, tabTo } = await show("receivedEvents/EventFeed", "Default");
   await page.getByRole("listitem").first().waitFor();
-  await tabTo("button", /Deposit succeeded/);
+  await tabTo("button", /Deposit completed/);
   await press("Enter");
   await expect.poll(() => page.locator("[data-part=toggle][aria-expanded=true]").count()).toBe(1);
 });

@@ -39,7 +39,7 @@ export function ElementsHost(): ReactElement {
         </tbody>
       </table>
       <dl>
-        <dt>Held</dt>
+        <dt>On hold</dt>
         <dd>None</dd>
       </dl>
       <fieldset>

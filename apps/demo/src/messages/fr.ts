@@ -55,7 +55,7 @@ export const fr: Partial<AppMessages> = {
   receiverWrongSecret: "Le secret ne correspond pas aux livraisons",
   receiverUrl: "Adresse",
   simulator: "Simulateur",
-  simulateHeld: "Un dépôt de 451,51 USDT mis en attente",
+  simulateHeld: "Un dépôt de 451,51 USDT retenu",
   simulateArrival: "250 000 NGN arrivent par virement",
   simulateFailure: "Un dépôt de 404,04 USD qui échoue",
   simulatePart: "Un versement de 206,06 NGN réglé en partie",

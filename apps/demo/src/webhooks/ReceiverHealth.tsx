@@ -1,4 +1,4 @@
-import { useSession } from "@partner-kit/react";
+import { useSession, useWebhooks } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 
@@ -6,6 +6,7 @@ import { useAppMessages } from "../messages/useAppMessages.ts";
 export function ReceiverHealth(): ReactElement | null {
   const messages = useAppMessages();
   const { data: session } = useSession();
+  const { data: endpoints } = useWebhooks();
   const receiver = session?.receiver;
   if (!receiver) return null;
   const described = new Map<string, string>([
@@ -23,7 +24,8 @@ export function ReceiverHealth(): ReactElement | null {
           </span>
         </dd>
       </div>
-      {receiver.url !== null && (
+      {/* The endpoint that uses the receiver shows its address. */}
+      {receiver.url !== null && endpoints?.every(({ url }) => url !== receiver.url) && (
         <div>
           <dt>{messages.receiverUrl}</dt>
           <dd>

@@ -9,7 +9,7 @@ export const arBalances: Translation<typeof english> = {
     locked: "المحجوز",
     lockedHelp: "محجوز لعمليات قيد التنفيذ",
     incoming: "الوارد",
-    incomingHelp: "معلّق أو قيد المعالجة. غير متاح بعد.",
+    incomingHelp: "معلّق أو قيد الانتظار. غير متاح بعد.",
     incomingNone: "لا يوجد",
     incomingOfNewest: "من أحدث {count} معاملة. غير متاح بعد.",
     total: "الإجمالي",

@@ -47,7 +47,10 @@ export function addToPriceTail({ tail, ticker, at, step, from }: AddToPriceTailP
   return { pairId: ticker.pair_id, step, prices, newest: ticker };
 }
 
-/** Appends live prices to the samples, up to the current step. Steps without either are null. */
+/**
+ * Appends live prices to the samples, up to the current step. Steps without either are null. Between the last sample and the
+ * first live price a few are left out: the proxy had not sampled them yet when the samples were read.
+ */
 export function mergePriceTail(samples: PriceSeries, tail: PriceTail | undefined, now: number): PriceSeries {
   const { step_seconds: step } = samples;
   const first = samples.time[0];
@@ -55,7 +58,16 @@ export function mergePriceTail(samples: PriceSeries, tail: PriceTail | undefined
   const live = tail?.step === step ? tail.prices : new Map<number, Prices>();
   const newest = Math.max(...live.keys(), Math.floor(now / step) * step);
   const length = Math.max(0, Math.floor((newest - first) / step) + 1);
-  const time = Array.from({ length }, (_, index) => first + index * step);
-  const read = (name: keyof Prices) => time.map((at, index) => live.get(at)?.[name] ?? samples[name][index] ?? null);
+  const last = first + samples.last.findLastIndex((price) => price !== null) * step;
+  const next = Math.min(...Array.from(live.keys()).filter((at) => at > last));
+  const isJoined = last >= first && next - last - step <= JOINED;
+  const time = Array.from({ length }, (_, index) => first + index * step).filter(
+    (at) => !isJoined || at <= last || at >= next,
+  );
+  const read = (name: keyof Prices) =>
+    time.map((at) => live.get(at)?.[name] ?? samples[name][(at - first) / step] ?? null);
   return { ...samples, time, last: read("last"), best_bid: read("best_bid"), best_ask: read("best_ask") };
 }
+
+/** Seconds. A longer time without prices is a gap. */
+const JOINED = 180;

@@ -45,7 +45,7 @@ export const ptEvents: Translation<typeof english> = {
     openWithdrawal: "Abrir levantamento",
     openOrder: "Abrir ordem",
     open: "Abrir",
-    depositActionRequired: "Depósito precisa de dados",
+    depositActionRequired: "Depósito retido",
     depositSuccess: "Depósito concluído",
     depositFailed: "Depósito falhado",
     withdrawalSuccess: "Levantamento concluído",

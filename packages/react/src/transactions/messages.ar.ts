@@ -10,7 +10,7 @@ export const arTransactions: Translation<typeof english> = {
     fiat: "تحويل مصرفي",
     crypto: "عملات مشفرة",
     pending: "قيد الانتظار",
-    actionRequired: "محتجز",
+    actionRequired: "معلّق",
     success: "مكتمل",
     partial: "مسوّى جزئيًا",
     failed: "فشل",
@@ -70,7 +70,7 @@ export const arTransactions: Translation<typeof english> = {
   },
   transactionDetail: {
     label: "معاملة",
-    heldTitle: "هذا الإيداع محتجز",
+    heldTitle: "هذا الإيداع معلّق",
     heldHelp: "تطلب {service} معلومات عن مرسِله. تبقى الأموال غير متاحة إلى أن تُجيز الإيداع.",
     submitInformation: "إضافة المرسل",
     actionTitle: "تتطلب هذه المعاملة إجراءً",

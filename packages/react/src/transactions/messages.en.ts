@@ -8,7 +8,7 @@ export const enTransactions = {
     fiat: "Bank transfer",
     crypto: "Crypto",
     pending: "Pending",
-    actionRequired: "Held",
+    actionRequired: "On hold",
     success: "Completed",
     partial: "Partly settled",
     failed: "Failed",
@@ -56,7 +56,7 @@ export const enTransactionList = {
 export const enTransactionDetail = {
   transactionDetail: {
     label: "Transaction",
-    heldTitle: "This deposit is held",
+    heldTitle: "This deposit is on hold",
     heldHelp: "{service} needs information about its sender. The funds stay unavailable until it clears the deposit.",
     submitInformation: "Add sender",
     actionTitle: "This transaction needs an action",

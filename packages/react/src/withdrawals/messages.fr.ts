@@ -91,7 +91,7 @@ export const frWithdrawals: Translation<typeof english> = {
     sentTitle: "Retrait accepté",
     sentHelp: "{service} le traite. Le statut ci-dessous est mis à jour dès qu’il change.",
     settledTitle: "Retrait terminé",
-    partialTitle: "Retrait partiellement réglé",
+    partialTitle: "Retrait réglé en partie",
     failedTitle: "Échec du retrait",
     failedHelp: "{service} a accepté le retrait sans pouvoir l’exécuter. Ouvrez la transaction pour en savoir plus.",
     status: "Statut",

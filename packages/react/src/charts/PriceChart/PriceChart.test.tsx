@@ -156,7 +156,7 @@ test("behaviour: a zoomed chart shows the change of its part beside the latest p
   rerender(chart(makeSeries([...prices, "500.00"])));
   expect(text()).toMatch(/^500\.00 USD \+9\.09%/);
   fireEvent.click(screen.getByRole("button", { name: "Show the whole range" }));
-  expect(text()).toBe("500.00 +400.00% (+400.00) since 9:00 AM");
+  expect(text()).toBe("500.00 USD +400.00% (+400.00) since 9:00 AM");
   expect(document.activeElement).toBe(screen.getByRole("slider"));
 });
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Ticker } from "@partner-kit/contract";
-import { type ReactElement, type ReactNode, useState } from "react";
+import { type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { useText } from "../../locale/useText.ts";
@@ -114,6 +114,7 @@ function PriceLine(props: PriceLineProps): ReactElement {
   const text = useText(enPriceChart);
   const { priceChart: messages, fill } = text;
   const [orders, setOrders] = useState<readonly PairOrder[]>(noOrders);
+  const events = useMemo(() => orders.map((order) => ({ ...order, value: toNumber(order.price ?? "") })), [orders]);
   const describe = useOrderText(pairId);
   const { quote } = findPair(pairId, useMarkets({ query: { enabled: series === undefined } }).data?.markets);
   const listLevels = (day: Ticker, write: PairChartEnds["write"]) =>
@@ -139,7 +140,7 @@ function PriceLine(props: PriceLineProps): ReactElement {
         }
         listLevels={listLevels}
         renderChange={(ends) => <PriceChanges {...ends} />}
-        events={orders}
+        events={events}
         describeEvents={(indexes) => describe(indexes.flatMap((index) => orders[index] ?? []))}
         legend={<OrderLegend orders={orders} />}
       />

@@ -16,15 +16,15 @@ const START = Date.UTC(2026, 0, 5, 9) / 1000;
 test("default: the newest event of each order of the pair, oldest first", () => {
   const order = { order_id: uuid(1), pair_id: "BTC-USD", side: "buy", amount: "2" };
   const events = [
-    makeEvent(3, { ...order, status: "filled", filled_amount: "2" }),
+    makeEvent(3, { ...order, status: "filled", filled_amount: "2", average_price: "98000.5" }),
     makeEvent(2, { ...order, order_id: uuid(2), side: "sell", status: "filled", filled_amount: "0.5" }),
     makeEvent(1, { ...order, status: "accepted" }),
     makeEvent(4, { ...order, order_id: uuid(3), pair_id: "ETH-USD", status: "filled", filled_amount: "1" }),
     makeEvent(5, { transaction_id: uuid(4) }),
   ];
   expect(listPairOrders(events, "BTC-USD")).toEqual([
-    { orderId: uuid(2), seq: 2, kind: "sell", filled: "0.5", time: START + 120 },
-    { orderId: uuid(1), seq: 3, kind: "buy", filled: "2", time: START + 180 },
+    { orderId: uuid(2), seq: 2, kind: "sell", filled: "0.5", price: undefined, time: START + 120 },
+    { orderId: uuid(1), seq: 3, kind: "buy", filled: "2", price: "98000.5", time: START + 180 },
   ]);
 });
 
@@ -44,13 +44,13 @@ test("behaviour: claims a purchase only if something was filled, and leaves out 
 });
 
 test("behaviour: sums are exact, and unknown with an unknown amount", () => {
-  const order = { orderId: "o", seq: 1, kind: "buy", filled: "0.1", time: 0 } as const;
+  const order = { orderId: "o", seq: 1, kind: "buy", filled: "0.1", price: "100", time: 0 } as const;
   expect(sumFilled([order, { ...order, filled: "0.2" }])).toBe("0.3");
   expect(sumFilled([order, { ...order, filled: undefined }])).toBeUndefined();
 });
 
 test("behaviour: orders are the same until one has a newer event", () => {
-  const order = { orderId: "o", seq: 1, kind: "buy", filled: "0.1", time: 0 } as const;
+  const order = { orderId: "o", seq: 1, kind: "buy", filled: "0.1", price: "100", time: 0 } as const;
   expect(areSameOrders([order], [{ ...order }])).toBe(true);
   expect(areSameOrders([order], [{ ...order, seq: 2 }])).toBe(false);
   expect(areSameOrders([order], [])).toBe(false);

@@ -7,7 +7,7 @@ export function listPairOrders(events: readonly ReceivedEvent[], pairId: string)
   const orders = listSeenOrders(events).flatMap(({ orderId, order, fill, event }): readonly PairOrder[] => {
     const milliseconds = parseTimestamp(event.occurred_at);
     if (order?.pair_id !== pairId || milliseconds === undefined || fill === "rejected") return [];
-    const { side, filled_amount: filled } = order;
+    const { side, filled_amount: filled, average_price: price } = order;
     const isFilled = fill === "filled" || fill === "filling" || fill === "partly_filled";
     return [
       {
@@ -15,6 +15,7 @@ export function listPairOrders(events: readonly ReceivedEvent[], pairId: string)
         seq: event.seq,
         kind: isFilled ? kindOf(side) : "order",
         filled: isFilled ? filled : undefined,
+        price: isFilled ? price : undefined,
         time: milliseconds / 1000,
       },
     ];

@@ -9,6 +9,8 @@ export interface PairOrder {
   readonly kind: "buy" | "sell" | "order";
   /** In the base currency, as a decimal string. `undefined` if nothing is filled. */
   readonly filled: string | undefined;
+  /** Average price of what was filled, as a decimal string. `undefined` if the event doesn’t contain it. */
+  readonly price: string | undefined;
   /** When the event occurred, in seconds since the epoch. */
   readonly time: number;
 }

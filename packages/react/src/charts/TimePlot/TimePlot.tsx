@@ -17,7 +17,7 @@ import { plotEndTags, plotTag } from "./plotTag.ts";
 import { TimePlotAxes, TimePlotEnds, TimePlotLevels, TimePlotReference } from "./TimePlotAxes.tsx";
 import { TimePlotBand, useBand } from "./TimePlotBand.tsx";
 import { TimePlotCursor } from "./TimePlotCursor.tsx";
-import { TimePlotArea, TimePlotCurve, TimePlotLayer, useCurvePoints } from "./TimePlotCurves.tsx";
+import { TimePlotArea, TimePlotCurve, TimePlotLayer, TimePlotLocked, useCurvePoints } from "./TimePlotCurves.tsx";
 import { TimePlotMarks } from "./TimePlotMarks.tsx";
 import type { PlotEvent, PlotLayer, PlotLevel, TimePlotProps } from "./TimePlotProps.ts";
 
@@ -70,6 +70,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const band = useBand({ times: hasBand && width ? times : noTimes, values, scale });
   const write = (which: "high" | "low", index: number) => `${messages[which]} ${describe(index)[0]?.value}`;
   const [other, parts] = [layers.filter(isOther), layers.filter((layer) => !isOther(layer))];
+  const locked = parts.find(({ id }) => id === "locked");
   const hasNoMarks = levels.length > 0 || other.length > 0 || areValuesHidden;
   const groups = plotEvents({ events, times, values, scale });
   const marks = hasNoMarks ? [] : plotMarks({ times, reading, scale, events: groups, write });
@@ -121,6 +122,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
               ) : (
                 <TimePlotCurve points={points} count={reading.count} scale={scale} />
               )}
+              {locked && <TimePlotLocked times={times} reading={reading} layer={locked} scale={scale} />}
               {groups.map((group) => (
                 <PlotEventMark key={group.indexes[0]} {...group} />
               ))}

@@ -69,6 +69,8 @@ export interface PlotLayer {
 export interface PlotEvent {
   /** Seconds since the epoch. */
   readonly time: number;
+  /** Where it lies on the value axis, if it is known. Default: on the line. */
+  readonly value?: number | null | undefined;
   readonly kind: "in" | "out" | "held" | "buy" | "sell" | "order";
 }
 

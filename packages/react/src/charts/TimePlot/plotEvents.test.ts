@@ -64,3 +64,15 @@ test("behaviour: leaves out events before the line's start, and places later one
   ).toEqual([{ kinds: ["out"], x: 150, y: 40, indexes: [1] }]);
   expect(eventGroupAt([], 0)).toBeUndefined();
 });
+
+test("behaviour: an event with a value lies there, also at a gap, and inside the plot", () => {
+  const yOf = (value: number) => plot([{ time: 99, kind: "sell", value }]).map(({ y }) => y);
+  expect([30, -20, 300].flatMap(yOf)).toEqual([30, 0, 89]);
+  expect(
+    plot([
+      { time: 99, kind: "sell", value: 30 },
+      { time: 101, kind: "sell", value: 40 },
+      { time: 102, kind: "order", value: null },
+    ]).map(({ y }) => y),
+  ).toEqual([35]);
+});

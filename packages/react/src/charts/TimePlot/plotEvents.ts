@@ -21,7 +21,10 @@ export interface PlotEventsParameters {
   readonly scale: PlotScale;
 }
 
-/** Places events in groups on the track, or else on the line, and below it at a gap. Leaves out events before its start. */
+/**
+ * Places events in groups on the track, or else at their value, or else on the line, and below it at a gap. Leaves out
+ * events before its start.
+ */
 export function plotEvents({ events, times, values, scale }: PlotEventsParameters): readonly PlotEventGroup[] {
   const [from, to] = [times[0] ?? 0, times.at(-1) ?? 0];
   const groups: { start: number; end: number; indexes: number[] }[] = [];
@@ -39,9 +42,9 @@ export function plotEvents({ events, times, values, scale }: PlotEventsParameter
     const x = (start + end) / 2;
     const bottom = scale.top + scale.height;
     if (scale.track > 0) return { kinds: kindsOf(indexes, events), x, y: bottom + scale.track / 2 + 1, indexes };
-    const value = values[indexAfter(times, scale.timeAt(x))] ?? null;
-    // At a gap it lies on the axis, above the labels of the times.
-    const y = value === null ? bottom - INSET : scale.y(value);
+    const value = meanValue(indexes, events) ?? values[indexAfter(times, scale.timeAt(x))] ?? null;
+    // At a gap it lies on the axis, above the labels of the times. Outside the scale it lies at the edge.
+    const y = value === null ? bottom - INSET : Math.max(scale.top, Math.min(bottom - INSET, scale.y(value)));
     return { kinds: kindsOf(indexes, events), x, y, indexes };
   });
 }
@@ -65,6 +68,11 @@ export function eventBox({ x, y }: PlotEventGroup): PlotBox {
 function indexAfter(times: readonly number[], time: number): number {
   const index = nearest(times, time);
   return (times[index] ?? time) < time && index + 1 < times.length ? index + 1 : index;
+}
+
+function meanValue(indexes: readonly number[], events: readonly PlotEvent[]): number | undefined {
+  const known = indexes.flatMap((index) => events[index]?.value ?? []);
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : undefined;
 }
 
 function kindsOf(indexes: readonly number[], events: readonly PlotEvent[]): PlotEventGroup["kinds"] {

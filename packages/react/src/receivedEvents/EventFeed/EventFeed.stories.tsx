@@ -54,7 +54,7 @@ export const WithoutLinks: Story = { args: { getHref: () => undefined } };
 /** An event with its payload. */
 export const Opened: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /Deposit needs information/ }, SLOW));
+    await userEvent.click(await canvas.findByRole("button", { name: /Deposit on hold/ }, SLOW));
     await expect(canvas.getByRole("tree", { name: "Payload" })).toBeVisible();
   },
 };
@@ -82,7 +82,7 @@ export const Many: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findAllByText("Deposit succeeded", undefined, SLOW);
+    await canvas.findAllByText("Deposit completed", undefined, SLOW);
     const scroller = canvasElement.querySelector('.pk-EventFeed > [data-part="scroller"]');
     if (!scroller) throw new Error("There is no list.");
     // Beyond the range that browsers draw ahead.
@@ -101,7 +101,7 @@ export const Many: Story = {
 export const SetAside: Story = {
   parameters: { backend: { isHandlerFailing: true, receives: [{ type: "deposit.success", hoursAgo: 0.2 }] } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /Deposit succeeded/ }, SLOW));
+    await userEvent.click(await canvas.findByRole("button", { name: /Deposit completed/ }, SLOW));
     await expect(await canvas.findByText(/^Your handler failed on this event after 1 attempt/)).toBeVisible();
   },
 };

@@ -20,7 +20,7 @@ test("default: newest first, by day", async () => {
   await pass(backend, 86_400_000);
   await settle(1000);
   await emit(backend, "exchange.filled");
-  expect(titles()).toEqual(["Order fill", "Withdrawal failed", "Deposit succeeded"]);
+  expect(titles()).toEqual(["Order fill", "Withdrawal failed", "Deposit completed"]);
   const days = screen.getAllByRole("list").map((list) => list.getAttribute("aria-labelledby") ?? "");
   expect(days.map((id) => document.getElementById(id)?.textContent)).toEqual(["Today", "Yesterday"]);
   expect(screen.getByText("Live")).toBeDefined();
@@ -32,7 +32,7 @@ test("behaviour: a filter shows one kind of event, or what needs attention", asy
   const choose = (value: string) =>
     fireEvent.change(screen.getByRole("combobox", { name: "Show" }), { target: { value } });
   choose("deposit");
-  expect(titles()).toEqual(["Deposit succeeded"]);
+  expect(titles()).toEqual(["Deposit completed"]);
   choose("attention");
   expect(titles()).toEqual(["Withdrawal failed"]);
   choose("all");
@@ -93,7 +93,7 @@ test("behaviour: no events yet, and no secret to receive with", async () => {
   expect(screen.getByText("Events can’t be received yet")).toBeDefined();
   await subscribeReceiver(backend);
   await emit(backend, "deposit.success");
-  expect(titles()).toEqual(["Deposit succeeded"]);
+  expect(titles()).toEqual(["Deposit completed"]);
 });
 
 test("behaviour: new events wait while it is paused", async () => {
@@ -104,7 +104,7 @@ test("behaviour: new events wait while it is paused", async () => {
   expect(screen.queryByText("Live")).toBeNull();
   expect(screen.getByText("Paused")).toBeDefined();
   await emit(backend, "deposit.failed", "exchange.filled");
-  expect(titles()).toEqual(["Deposit succeeded"]);
+  expect(titles()).toEqual(["Deposit completed"]);
   fireEvent.click(screen.getByRole("button", { name: "2 new events" }));
   expect(titles()).toHaveLength(3);
   await emit(backend, "exchange.cancelled");
@@ -117,7 +117,7 @@ test("behaviour: new events wait while it is paused", async () => {
 test("behaviour: an open event keeps its position and shows its payload", async () => {
   const { backend } = await show();
   await emit(backend, "deposit.success");
-  const toggle = screen.getByRole("button", { name: /Deposit succeeded/ });
+  const toggle = screen.getByRole("button", { name: /Deposit completed/ });
   fireEvent.click(toggle);
   expect(toggle.getAttribute("aria-expanded")).toBe("true");
   expect(within(screen.getByRole("tree", { name: "Payload" })).getByText(/transaction_id/)).toBeDefined();
@@ -164,7 +164,7 @@ test("behaviour: a lost connection is shown, and the events stay", async () => {
   expect(screen.getByText("Reconnecting")).toBeDefined();
   await settle(60_000);
   expect(screen.getByText("Out of date")).toBeDefined();
-  expect(titles()).toEqual(["Deposit succeeded"]);
+  expect(titles()).toEqual(["Deposit completed"]);
 });
 
 test("behaviour: an error for a missing grant", async () => {
@@ -190,7 +190,7 @@ test("behaviour: an amount is shown if the payload has one", async () => {
   });
   await emit(backend, "exchange.accepted");
   expect(titles()).toHaveLength(6);
-  expect(amounts()).toEqual([["Deposit succeeded", "1,250.50 NGN"]]);
+  expect(amounts()).toEqual([["Deposit completed", "1,250.50 NGN"]]);
 });
 
 test("behaviour: an event that the handler failed on is marked once it is parked, with instructions", async () => {
@@ -199,7 +199,7 @@ test("behaviour: an event that the handler failed on is marked once it is parked
   await pass(backend, 60_000);
   // The stream does not report it.
   await settle(60_000);
-  const toggle = screen.getByRole("button", { name: /Deposit succeeded/ });
+  const toggle = screen.getByRole("button", { name: /Deposit completed/ });
   expect(screen.getAllByText("Set aside")).toHaveLength(1);
   fireEvent.click(toggle);
   const item = within(toggle.closest("li") ?? expect.fail("no item"));

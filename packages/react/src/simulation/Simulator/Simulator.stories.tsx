@@ -68,7 +68,7 @@ export const Preset: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Run: 451.51 USDT deposit, held" }));
     const runs = await canvas.findByRole("list", { name: "Last runs" }, { timeout: 8000 });
-    await expect(within(runs).getByText("Held")).toBeVisible();
+    await expect(within(runs).getByText("On hold")).toBeVisible();
   },
 };
 

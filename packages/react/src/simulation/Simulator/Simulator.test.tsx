@@ -121,7 +121,7 @@ test("parameters: presets", async () => {
   );
   run("Run: A held deposit");
   await settle(500);
-  expect(screen.getByRole("list", { name: "Last runs" }).textContent).toContain("Held");
+  expect(screen.getByRole("list", { name: "Last runs" }).textContent).toContain("On hold");
 });
 
 test("behaviour: a preset without a test user focuses that field", async () => {

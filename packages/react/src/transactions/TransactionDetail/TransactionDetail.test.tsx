@@ -46,7 +46,7 @@ test("default", async () => {
 
 test("behaviour: a held deposit opens the Travel Rule form", async () => {
   await render({ status: "action_required" });
-  expect(within(region()).getByText("This deposit is held")).toBeDefined();
+  expect(within(region()).getByText("This deposit is on hold")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Add sender" }));
   await settle(1000);
   expect(screen.getByRole("dialog", { name: "Sender of this deposit" })).toBeDefined();

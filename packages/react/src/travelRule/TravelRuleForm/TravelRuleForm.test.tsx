@@ -45,7 +45,9 @@ test("default: shows the service's questions and that the funds stay unavailable
   const name = within(form).getByRole("textbox", { name: "Sender name" });
   expect(name.getAttribute("aria-required")).toBe("true");
   expect(name.getAttribute("name")).toBeNull();
-  expect(within(form).getByText(/USD/).closest('[data-part="summary"]')?.textContent).toMatch(/[\d,]+\.\d\d USD.Held/);
+  expect(within(form).getByText(/USD/).closest('[data-part="summary"]')?.textContent).toMatch(
+    /[\d,]+\.\d\d USD.On hold/,
+  );
   const steps = within(within(form).getByRole("list", { name: "Progress" })).getAllByRole("listitem");
   expect(steps.map(({ dataset }) => dataset["state"])).toEqual(["done", "current", "ahead"]);
 });

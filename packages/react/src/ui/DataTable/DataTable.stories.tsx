@@ -21,7 +21,7 @@ const columns: readonly DataTableColumn<Transaction>[] = [
   {
     id: "status",
     label: "Status",
-    render: ({ status }) => <Badge tone={status === "Held" ? "warn" : "neutral"}>{status}</Badge>,
+    render: ({ status }) => <Badge tone={status === "On hold" ? "warn" : "neutral"}>{status}</Badge>,
   },
   {
     id: "amount",
@@ -34,14 +34,14 @@ const columns: readonly DataTableColumn<Transaction>[] = [
     label: "Actions",
     isLabelHidden: true,
     align: "end",
-    render: ({ status }) => status === "Held" && <Button variant="quiet">Add sender</Button>,
+    render: ({ status }) => status === "On hold" && <Button variant="quiet">Add sender</Button>,
   },
 ];
 
 const rows: readonly Transaction[] = [
-  { id: "Deposit 4f1c", amount: "2500.00", currency: "USD", status: "Held", createdAt: "2026-03-02T08:12:00Z" },
+  { id: "Deposit 4f1c", amount: "2500.00", currency: "USD", status: "On hold", createdAt: "2026-03-02T08:12:00Z" },
   { id: "Deposit 9a02", amount: "1284000.50", currency: "NGN", status: "Cleared", createdAt: "2026-03-01T17:40:00Z" },
-  { id: "Deposit 77de", amount: "0.75", currency: "USD", status: "Held", createdAt: "2026-02-28T23:05:00Z" },
+  { id: "Deposit 77de", amount: "0.75", currency: "USD", status: "On hold", createdAt: "2026-02-28T23:05:00Z" },
 ];
 
 const meta = {
