@@ -48,6 +48,7 @@ export const tokenPurposes: Readonly<Record<string, string>> = {
   "--pk-ticker-table-row-height": "Height of a ticker table row",
   "--pk-ticker-table-max-height": "Height at which the ticker table scrolls",
   "--pk-event-feed-height": "Height at which the event list scrolls",
+  "--pk-event-feed-overflow": "`auto` if a narrow event list scrolls too",
   "--pk-chart-line": "Line that is neither up nor down",
   "--pk-input-background": "Background of text fields",
   "--pk-input-border": "Lines of text fields and selects, if they differ from those of other controls",

@@ -18,15 +18,15 @@ export function Overview(): ReactElement {
     <Page title={messages.overview}>
       <div className="app-overview">
         <div className="app-overview-grid">
-          <Part title={messages.balances}>
-            <BalanceTrend amountsHidden={amountsHidden} onAmountsHiddenChange={setAmountsHidden} />
-          </Part>
           <Part
             className="app-attention"
             title={messages.attention}
             more={{ href: "/compliance", label: messages.toCompliance }}
           >
             <Attention />
+          </Part>
+          <Part title={messages.balances}>
+            <BalanceTrend amountsHidden={amountsHidden} onAmountsHiddenChange={setAmountsHidden} />
           </Part>
           <BalanceOverview amountsHidden={amountsHidden} hasIncoming />
           <Part className="app-activity" title={messages.activity}>

@@ -1,4 +1,4 @@
-import { useApprovals, usePartnerKit, useSession } from "@partner-kit/react";
+import { useApprovals, usePartnerKit, useSession, useTravelRuleQueue } from "@partner-kit/react";
 import { type ReactElement, useId } from "react";
 import { Link, useRoute } from "wouter";
 import { useAppMessages } from "../messages/useAppMessages.ts";
@@ -48,6 +48,7 @@ function Entry({ name, onNavigate }: NavigationProps & { readonly name: ScreenNa
       <Icon name={icon} />
       {messages[name]}
       {name === "approvals" && <OpenApprovals />}
+      {name === "compliance" && <HeldDeposits />}
     </Link>
   );
 }
@@ -55,8 +56,18 @@ function Entry({ name, onNavigate }: NavigationProps & { readonly name: ScreenNa
 /** Number of changes by other people that wait for the signed-in person. */
 function OpenApprovals(): ReactElement | null {
   const { data: session } = useSession();
-  const { locale } = usePartnerKit();
   const { data } = useApprovals();
   const open = data?.approvals.filter(({ status, subject }) => status === "pending" && subject !== session?.subject);
-  return open?.length ? <span className="app-count">{open.length.toLocaleString(locale)}</span> : null;
+  return <Count of={open?.length} />;
+}
+
+/** Number of deposits that need sender information. */
+function HeldDeposits(): ReactElement | null {
+  const { state } = useTravelRuleQueue();
+  return <Count of={state.status === "ready" ? state.deposits.length : undefined} />;
+}
+
+function Count({ of = 0 }: { readonly of: number | undefined }): ReactElement | null {
+  const { locale } = usePartnerKit();
+  return of === 0 ? null : <span className="app-count">{of.toLocaleString(locale)}</span>;
 }

@@ -67,7 +67,7 @@ function ApprovalQueueView({ className, onOpen, onDecided, ...parameters }: Appr
             <EmptyState
               icon="check"
               title={{ open: messages.noneOpen, own: messages.noneOwn, all: messages.none }[tab]}
-              help={tab === "all" ? messages.noneHelp : undefined}
+              help={messages.noneHelp}
             />
           ) : (
             <ApprovalTable approvals={approvals} arrivalsOf={tab} isOwn={queue.isOwn} onOpen={onOpen ?? queue.select} />

@@ -13,7 +13,7 @@ export function BalanceControls({ balance }: { readonly balance: UseBalanceSerie
   const { currencies, currency, setCurrency, range, setRange } = balance;
   const { balanceHistory: messages } = useText(enBalanceHistory);
   return (
-    <>
+    <div data-part="pickers">
       {currencies.length > 1 && (
         <div role="radiogroup" aria-label={messages.currency} data-part="currencies">
           <RadioGroup
@@ -25,6 +25,6 @@ export function BalanceControls({ balance }: { readonly balance: UseBalanceSerie
         </div>
       )}
       <RangePicker ranges={balanceRanges} value={range} onValueChange={setRange} />
-    </>
+    </div>
   );
 }

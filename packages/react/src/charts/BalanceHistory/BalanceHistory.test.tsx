@@ -35,9 +35,7 @@ test("default: the latest exact amount, the change, and a line with gaps", async
   const { container } = await renderWithKit(
     chart(makeSeries(["100.50", "99.25", null, "104.00", "12345678901234567.89"])),
   );
-  expect(headline()).toBe(
-    "12,345,678,901,234,567.89 NGN+12,345,678,901,234,467.39 since 9:00 AMAvailableOutstanding credit",
-  );
+  expect(headline()).toBe("12,345,678,901,234,567.89 NGN+12,345,678,901,234,467.39 since 9:00 AM");
   expect(summary()).toContain("low 99.25 at Jan 5, 2026, 9:05 AM");
   expect(summary()).toContain("Breaks in sampling: 1.");
   expect(container.querySelector('[data-part="curve"]')?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
@@ -114,7 +112,7 @@ test("behaviour: the file has the exact amounts and empty cells for gaps", async
 
 test("behaviour: handles one point and no points", async () => {
   const { rerender } = await renderWithKit(chart(makeSeries(["5.00"])));
-  expect(headline()).toBe("5.00 NGNAvailableOutstanding credit");
+  expect(headline()).toBe("5.00 NGN");
   rerender(chart(makeSeries([null, null])));
   expect(screen.getByText("No balances in this range")).toBeDefined();
   rerender(chart({ ...makeSeries([]), sampled_since: null }));

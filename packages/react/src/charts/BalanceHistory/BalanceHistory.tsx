@@ -97,7 +97,6 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
               )}
             </span>
             {isReady && first !== last && !amountsHidden && <span data-part="change">{change()}</span>}
-            {isReady && <BalanceLegend layers={layers} kinds={kinds} />}
           </div>
         )
       }
@@ -113,23 +112,26 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
       file={{ name: title, range: rangeText, timeZone, toCsv: amountsHidden ? undefined : toCsv }}
       summary={(amountsHidden ? messages.hidden : summary()) + countMovements()}
       plot={
-        <TimePlot
-          label={title}
-          times={series.time}
-          reading={reading}
-          layers={layers}
-          fromZero
-          describe={describe}
-          events={movements}
-          hasTrack={parameters.series === undefined}
-          describeEvents={(indexes) => movementText.describe(indexes.flatMap((index) => movements[index] ?? []))}
-          unit="compact"
-          areValuesHidden={amountsHidden}
-          onZoom={setZoom}
-          isZoomed={isZoomed}
-          syncId={syncId}
-          timeZone={timeZone}
-        />
+        <>
+          <TimePlot
+            label={title}
+            times={series.time}
+            reading={reading}
+            layers={layers}
+            fromZero
+            describe={describe}
+            events={movements}
+            hasTrack={parameters.series === undefined}
+            describeEvents={(indexes) => movementText.describe(indexes.flatMap((index) => movements[index] ?? []))}
+            unit="compact"
+            areValuesHidden={amountsHidden}
+            onZoom={setZoom}
+            isZoomed={isZoomed}
+            syncId={syncId}
+            timeZone={timeZone}
+          />
+          <BalanceLegend layers={layers} kinds={kinds} />
+        </>
       }
       renderTable={() => (
         <>
