@@ -94,7 +94,7 @@ export default [
     }),
   ),
   ...[
-    ["TickerTable", "36.5 kB"],
+    ["TickerTable", "36.6 kB"],
     ["TickerCard", "26.5 kB"],
     ["BalanceOverview", "27.5 kB"],
     ["RecipientEditor", "14 kB"],
@@ -104,7 +104,7 @@ export default [
     ["WebhookManager", "58.5 kB"],
     ["QuoteAccept", "42.5 kB"],
     ["Simulator", "30.5 kB"],
-    ["WithdrawalForm", "66.5 kB"],
+    ["WithdrawalForm", "66.6 kB"],
     ["BatchPayment", "7 kB"],
     ["PaymentBatchList", "27.5 kB"],
     ["PaymentBatchDetail", "34 kB"],

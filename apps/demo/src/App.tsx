@@ -9,6 +9,7 @@ import { SERVICE_NAME } from "./messages/useAppMessages.ts";
 import { NotFound } from "./screens/NotFound.tsx";
 import { Pair, PayMany, screenNames, screens } from "./screens/screens.ts";
 import { SignedIn } from "./session/SignedIn.tsx";
+import { usePolicyReason } from "./session/usePolicyReason.ts";
 import { useSettings } from "./settings/settings.ts";
 import { AppLink } from "./shell/AppLink.tsx";
 import { Presenter } from "./shell/Extras.tsx";
@@ -23,6 +24,7 @@ export interface AppProps {
 export function App({ queryClient }: AppProps): ReactElement {
   const { language, hasAssumptionNotes } = useSettings();
   const run = useRun();
+  const describeReason = usePolicyReason();
   return (
     <QueryClientProvider client={queryClient}>
       <Router base={BASE}>
@@ -37,6 +39,7 @@ export function App({ queryClient }: AppProps): ReactElement {
             serviceName={SERVICE_NAME}
             assumptionNotes={hasAssumptionNotes}
             components={components}
+            describeReason={describeReason}
             now={serviceNow}
           >
             <Shell>

@@ -18,6 +18,7 @@ import {
   type ReportEvent,
   type RequestListener,
 } from "./KitContext.ts";
+import { PolicyReasonContext } from "./PolicyReasonContext.ts";
 import { SignInContext, type SignInTarget } from "./SignInContext.ts";
 import { useIsHydrated } from "./useIsHydrated.ts";
 import { useLatest } from "./useLatest.ts";
@@ -65,6 +66,11 @@ export interface PartnerKitProviderProps {
    * Default false.
    */
   readonly assumptionNotes?: boolean | undefined;
+  /**
+   * Translates the reason for which your policy requires an approval: receives the policy's text, returns the text that users
+   * read. Default: the policy's text.
+   */
+  readonly describeReason?: ((reason: string) => string) | undefined;
   /** Elements of your design system that replace the kit's. Create the object once: a new one renders everything again. */
   readonly components?: Some<Primitives> | undefined;
   /** Milliseconds since the epoch, for ages. Default `Date.now`. */
@@ -86,7 +92,7 @@ function Connected(
   props: PartnerKitProviderProps & { readonly baseUrl: string; readonly live: boolean },
 ): ReactElement {
   const { children, baseUrl, live: stream, locale = "en", serviceName, catalogues, text: overrides } = props;
-  const { components = ownComponents, signIn, assumptionNotes = false } = props;
+  const { components = ownComponents, signIn, assumptionNotes = false, describeReason } = props;
   const [ownQueryClient] = useState(createLazily(() => new QueryClient()));
   const queryClient = props.queryClient ?? ownQueryClient();
   checkQueryClient(queryClient);
@@ -154,7 +160,9 @@ function Connected(
         <PrimitivesContext.Provider value={components}>
           <SignInContext.Provider value={signIn}>
             <AssumptionNotesContext.Provider value={assumptionNotes}>
-              <IsRestoringProvider value={isRestoring}>{children}</IsRestoringProvider>
+              <PolicyReasonContext.Provider value={describeReason}>
+                <IsRestoringProvider value={isRestoring}>{children}</IsRestoringProvider>
+              </PolicyReasonContext.Provider>
             </AssumptionNotesContext.Provider>
           </SignInContext.Provider>
         </PrimitivesContext.Provider>

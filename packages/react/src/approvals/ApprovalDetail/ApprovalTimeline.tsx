@@ -6,6 +6,7 @@ import { useText } from "../../locale/useText.ts";
 import { PersonName } from "../../session/PersonName.tsx";
 import { Timeline, type TimelineEntry } from "../../ui/Timeline/Timeline.tsx";
 import { enApprovalDetail, enApprovals } from "../messages.en.ts";
+import { PolicyReason } from "../PolicyReason.tsx";
 
 export interface ApprovalTimelineProps {
   readonly approval: Approval;
@@ -25,7 +26,7 @@ export function ApprovalTimeline({ approval, isOwn }: ApprovalTimelineProps): Re
       <>
         {isOwn ? texts.you : <Person subject={subject} name={approval.subject_name} />}
         <span data-part="reason">
-          <bdi>{approval.reason}</bdi>
+          <PolicyReason reason={approval.reason} />
         </span>
       </>
     ),

@@ -11,10 +11,15 @@ const policy = () =>
   ({ decision: "approve", scope: "wallets:transfer", reason: "Second person needed.", expiresInSeconds: 600 }) as const;
 
 /** Renders the queue for Ada. The approval was requested by `requester`. */
-async function render(requester: string, props: ApprovalQueueProps = {}, name?: string) {
+async function render(
+  requester: string,
+  props: ApprovalQueueProps = {},
+  name?: string,
+  describeReason?: (reason: string) => string,
+) {
   let subject = "ada";
   const backend = { policy, subject: () => subject, name: () => (subject === requester ? name : undefined) };
-  const result = await renderWithKit(<p />, { backend });
+  const result = await renderWithKit(<p />, { backend, describeReason });
   subject = requester;
   await requestRecipient(result.backend);
   subject = "ada";
@@ -53,6 +58,14 @@ test("default: a change of another person is listed with who requested it and wh
   expect(screen.getByText("kwame")).toBeDefined();
   expect(screen.getByRole("radio", { name: "Open 1" })).toBeDefined();
   expect(screen.getByText("Waiting for approval")).toBeDefined();
+});
+
+test("behaviour: the host translates the reason, in the list and in the dialog", async () => {
+  await render("kwame", {}, undefined, (reason) => reason.replace("Second person needed.", "Two people decide this."));
+  expect(screen.getByRole("button", { name: "New recipient: Desk Two people decide this." })).toBeDefined();
+  const dialog = await open();
+  expect(within(dialog).getByText("Two people decide this.")).toBeDefined();
+  expect(screen.queryByText("Second person needed.")).toBeNull();
 });
 
 test("behaviour: the list has the requester's name, and the details their ID too", async () => {

@@ -16,6 +16,7 @@ import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { describeApprovalStatus, describeChange } from "../describeApproval.ts";
 import { enApprovalQueue, enApprovals } from "../messages.en.ts";
+import { PolicyReason } from "../PolicyReason.tsx";
 
 export interface ApprovalTableProps {
   /** `undefined` while they load. */
@@ -65,7 +66,7 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
         </span>{" "}
         {reason === undefined && (
           <span data-part="detail">
-            <bdi>{approval.reason}</bdi>
+            <PolicyReason reason={approval.reason} />
           </span>
         )}
       </button>

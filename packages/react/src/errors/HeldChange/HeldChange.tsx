@@ -3,6 +3,7 @@
 import type { Approval } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { enApprovalDetail, enHeldChange } from "../../approvals/messages.en.ts";
+import { PolicyReason } from "../../approvals/PolicyReason.tsx";
 import { type UseApprovalDecisionReturnType, useApprovalDecision } from "../../approvals/useApprovalDecision.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillScope } from "../../session/describeScope.ts";
@@ -39,7 +40,7 @@ export function HeldChange({ approvalId, decision, href, ...known }: HeldChangeP
       <Callout {...note} role="status" actions={describeActions()}>
         {isPending(approval) && reason && (
           <p>
-            <bdi>{reason}</bdi>
+            <PolicyReason reason={reason} />
           </p>
         )}
         <p>{help}</p>
