@@ -35,9 +35,9 @@ export interface PlotScaleParameters {
 export function plotScale(parameters: PlotScaleParameters): PlotScale {
   const { width, isCompact = false, hasTrack = false, ticks, tickLabels, from, to } = parameters;
   const [low, high] = ticks.domain;
-  // Length of the longest label, including separators.
+  // Length of the longest label, including separators, without the invisible marks of Arabic numbers.
   const lengths =
-    tickLabels?.map(({ length }) => length) ??
+    tickLabels?.map((label) => label.replaceAll(/[\u061c\u200e\u200f]/g, "").length) ??
     ticks.ticks.map((tick) => Math.abs(tick).toFixed(ticks.digits).length * 1.2);
   // Plots below one another have the same width, so that a shared crosshair is one line.
   const longest = Math.max(...lengths, width < WIDE ? 4 : 7.2);
