@@ -35,6 +35,7 @@ export const arBalances: Translation<typeof english> = {
     netNegative: "الصافي السالب",
     nextDue: "موعد السداد القادم",
     nothingDue: "لا شيء مستحق",
+    active: "نشط",
     overdue: "متأخر السداد",
     withdrawalBlocked: "السحب موقوف",
     withdrawalBlockedHelp: "أوقفت {service} السحب من هذا الحساب. تجد أدناه المبلغ غير المسدَّد وموعد سداده.",

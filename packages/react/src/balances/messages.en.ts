@@ -33,6 +33,7 @@ export const enBalanceOverview = {
     netNegative: "Net negative",
     nextDue: "Next due",
     nothingDue: "Nothing due",
+    active: "Active",
     overdue: "Overdue",
     withdrawalBlocked: "Withdrawals blocked",
     withdrawalBlockedHelp:

@@ -35,6 +35,7 @@ export const frBalances: Translation<typeof english> = {
     netNegative: "Net négatif",
     nextDue: "Prochaine échéance",
     nothingDue: "Aucune échéance",
+    active: "Actif",
     overdue: "En retard",
     withdrawalBlocked: "Retraits bloqués",
     withdrawalBlockedHelp:

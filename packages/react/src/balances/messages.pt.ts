@@ -35,6 +35,7 @@ export const ptBalances: Translation<typeof english> = {
     netNegative: "Líquido negativo",
     nextDue: "Próximo vencimento",
     nothingDue: "Nada a vencer",
+    active: "Ativo",
     overdue: "Em atraso",
     withdrawalBlocked: "Levantamentos bloqueados",
     withdrawalBlockedHelp:

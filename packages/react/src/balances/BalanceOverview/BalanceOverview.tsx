@@ -192,11 +192,11 @@ function CreditCard(props: { readonly credit: Credit; readonly isHidden: boolean
     <div data-part="card" data-kind="credit">
       <p data-part="title">
         {messages.credit}
-        {/* Its values are not documented. */}
+        {/* Its values are not documented. `active` is assumed. */}
         {!(credit.overdue && credit.status === "overdue") && (
           <Changed value={credit.status} of={person}>
             <Badge>
-              <bdi>{sentenceCase(credit.status)}</bdi>
+              <bdi>{credit.status === "active" ? messages.active : sentenceCase(credit.status)}</bdi>
             </Badge>
           </Changed>
         )}
