@@ -106,8 +106,8 @@ export default [
     ["Simulator", "30.5 kB"],
     ["WithdrawalForm", "66.6 kB"],
     ["BatchPayment", "7 kB"],
-    ["PaymentBatchList", "27.5 kB"],
-    ["PaymentBatchDetail", "34 kB"],
+    ["PaymentBatchList", "28.8 kB"],
+    ["PaymentBatchDetail", "35 kB"],
     ["EventFeed", "39.5 kB"],
   ].map(([name = "", limit = ""]) => budget(`react: ${name}`, components, { import: `{ ${name} }`, limit })),
   // All code of the form, including code that the page may have loaded already.
@@ -115,13 +115,13 @@ export default [
     limit: "65 kB",
   }),
   budget("react: bulk payment form, opened", `${react}/paymentBatches/BatchPayment/BatchPaymentView.js`, {
-    limit: "58.5 kB",
+    limit: "59.5 kB",
   }),
   budget("react: webhook editor, opened", `${react}/webhooks/WebhookManager/EditorDialog.js`, { limit: "36 kB" }),
   budget("react: delivery log, opened", components, { import: "{ DeliveryLog }", limit: "47 kB" }),
-  budget("react: every component", components, { limit: "176 kB" }),
-  budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "51.2 kB" }),
-  budget("react: every chart, with recharts", charts, { limit: "54.3 kB" }),
+  budget("react: every component", components, { limit: "177 kB" }),
+  budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "51.6 kB" }),
+  budget("react: every chart, with recharts", charts, { limit: "54.7 kB" }),
   // Without the library that the adapter connects. That of Material UI contains the button of the kit, for its dialog.
   ...[
     ["mui", "8 kB"],
@@ -143,6 +143,6 @@ export default [
     disablePlugins: ["@size-limit/esbuild"],
     limit: "210 kB",
   },
-  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "24.5 kB" },
-  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "25 kB" },
+  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "24.8 kB" },
+  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "25.4 kB" },
 ];

@@ -82,8 +82,12 @@ async function startEmulator() {
     name: "emulator",
     // The partner's receivers also run on this machine. The scenario is the opening of the demo.
     args: [
-      ...[...sourceOf("mock", "cli"), "--deliver-to-local", "--scenario", "held-deposit"],
-      ...["--port", dev ? String(await findPort(0)) : "0"],
+      ...sourceOf("mock", "cli"),
+      "--deliver-to-local",
+      "--scenario",
+      "held-deposit",
+      "--port",
+      dev ? String(await findPort(0)) : "0",
     ],
     env: keyless,
   });
