@@ -122,7 +122,7 @@ describe("inside the browser", () => {
     await page.getByText("Live", { exact: true }).filter({ visible: true }).first().waitFor({ timeout: 20_000 });
     await expectMovingPrices(page);
     await simulateDeposit(page);
-    await page.getByRole("link", { name: "Compliance", exact: true }).click();
+    await page.getByRole("link", { name: /^Compliance/ }).click();
     await page.getByRole("button", { name: /^Add sender of the deposit of 451.51/ }).waitFor();
     await page.reload();
     await page.getByRole("button", { name: /^Add sender of the deposit of 451.51/ }).waitFor();
