@@ -9,6 +9,7 @@ export const arCharts: Translation<typeof english> = {
     showChart: "عرض كرسم بياني",
     cursor: "{title}: تنقّل بين النقاط بمفاتيح الأسهم",
     time: "الوقت",
+    bandNote: "الخط: متوسط كل فترة. النطاق: من أدنى قيمة إلى أعلاها.",
     high: "الأعلى",
     low: "الأدنى",
     notSampled: "لا عيّنات",

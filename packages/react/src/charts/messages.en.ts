@@ -7,6 +7,7 @@ export const enCharts = {
     showChart: "Show as chart",
     cursor: "{title}: use the arrow keys to read each point",
     time: "Time",
+    bandNote: "Line: average of each interval. Band: lowest to highest value.",
     high: "High",
     low: "Low",
     notSampled: "No samples",

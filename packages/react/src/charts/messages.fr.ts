@@ -9,6 +9,7 @@ export const frCharts: Translation<typeof english> = {
     showChart: "Afficher en graphique",
     cursor: "{title} : lisez chaque point avec les touches fléchées",
     time: "Heure",
+    bandNote: "Ligne : moyenne de chaque intervalle. Bande : de la plus basse à la plus haute valeur.",
     high: "Plus haut",
     low: "Plus bas",
     notSampled: "Aucun relevé",

@@ -9,6 +9,7 @@ export const ptCharts: Translation<typeof english> = {
     showChart: "Ver como gráfico",
     cursor: "{title}: use as setas para ler cada ponto",
     time: "Hora",
+    bandNote: "Linha: média de cada intervalo. Faixa: do menor ao maior valor.",
     high: "Máximo",
     low: "Mínimo",
     notSampled: "Sem amostras",

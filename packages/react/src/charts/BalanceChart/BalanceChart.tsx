@@ -71,7 +71,7 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
               whole={{ amount: credit.credit_limit }}
               parts={[
                 { label: messages.used, amount: credit.credit_used, tone: creditTone(credit) ?? "used" },
-                { label: messages.available, amount: credit.available_credit, tone: "free" },
+                { label: messages.available, amount: credit.available_credit, tone: "available" },
               ]}
             />
           )}

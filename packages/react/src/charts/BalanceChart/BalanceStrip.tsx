@@ -12,7 +12,7 @@ import { layOutStrip } from "./layOutStrip.ts";
 export interface StripPart {
   readonly label: string;
   readonly amount: string;
-  readonly tone: "available" | "locked" | "used" | "warn" | "danger" | "free";
+  readonly tone: "available" | "locked" | "used" | "warn" | "danger";
 }
 
 export interface BalanceStripProps {

@@ -19,7 +19,6 @@ export const guide: ComponentGuide = {
       name: "area",
       text: "An amount. data-layer is locked, on top of the available one, or credit: what is owed, below zero",
     },
-    { name: "locked", text: "A bar beside the end of the lines: what is locked now", story: "Locked" },
     note,
     { name: "tip", text: "The point under the cursor", story: "Keyboard Cursor" },
     table,

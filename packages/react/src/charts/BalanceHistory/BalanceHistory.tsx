@@ -227,9 +227,14 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
 function listLayers({ locked, total, outstanding }: BalanceSeries): readonly PlotLayer[] {
   const owed = () => outstanding.map((amount) => amount && (subtractDecimals("0", amount) ?? null));
   return [
-    ...(locked.some(isAboveZero) ? [{ id: "locked", reading: readSeries(total) } as const] : []),
+    ...(isVisible(locked) ? [{ id: "locked", reading: readSeries(total) } as const] : []),
     ...(outstanding.some(isAboveZero) ? [{ id: "credit", reading: readSeries(owed()) } as const] : []),
   ];
+}
+
+/** Whether an amount was there for long enough to have an area that can be seen. */
+function isVisible(amounts: readonly (string | null)[]): boolean {
+  return amounts.filter(isAboveZero).length * 50 > amounts.length;
 }
 
 function isAboveZero(amount: string | null): boolean {

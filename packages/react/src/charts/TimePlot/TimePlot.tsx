@@ -17,7 +17,7 @@ import { plotEndTags, plotTag } from "./plotTag.ts";
 import { TimePlotAxes, TimePlotEnds, TimePlotLevels, TimePlotReference } from "./TimePlotAxes.tsx";
 import { TimePlotBand, useBand } from "./TimePlotBand.tsx";
 import { TimePlotCursor } from "./TimePlotCursor.tsx";
-import { TimePlotArea, TimePlotCurve, TimePlotLayer, TimePlotLocked, useCurvePoints } from "./TimePlotCurves.tsx";
+import { TimePlotArea, TimePlotCurve, TimePlotLayer, useCurvePoints } from "./TimePlotCurves.tsx";
 import { TimePlotMarks } from "./TimePlotMarks.tsx";
 import type { PlotEvent, PlotLayer, PlotLevel, TimePlotProps } from "./TimePlotProps.ts";
 
@@ -68,9 +68,10 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   });
   const points = useCurvePoints(width ? times : noTimes, values, scale);
   const band = useBand({ times: hasBand && width ? times : noTimes, values, scale });
+  const [time, value] = [times[reading.last], values[reading.last]];
+  const latest = time === undefined || value == null ? undefined : { time, value };
   const write = (which: "high" | "low", index: number) => `${messages[which]} ${describe(index)[0]?.value}`;
   const [other, parts] = [layers.filter(isOther), layers.filter((layer) => !isOther(layer))];
-  const locked = parts.find(({ id }) => id === "locked");
   const hasNoMarks = levels.length > 0 || other.length > 0 || areValuesHidden;
   const groups = plotEvents({ events, times, values, scale });
   const marks = hasNoMarks ? [] : plotMarks({ times, reading, scale, events: groups, write });
@@ -118,11 +119,10 @@ export function TimePlot(props: TimePlotProps): ReactElement {
                 <TimePlotLayer key={layer.id} times={times} layer={layer} scale={scale} />
               ))}
               {band ? (
-                <TimePlotBand band={band} scale={scale} />
+                <TimePlotBand band={band} latest={latest} scale={scale} />
               ) : (
                 <TimePlotCurve points={points} count={reading.count} scale={scale} />
               )}
-              {locked && <TimePlotLocked times={times} reading={reading} layer={locked} scale={scale} />}
               {groups.map((group) => (
                 <PlotEventMark key={group.indexes[0]} {...group} />
               ))}
@@ -132,6 +132,11 @@ export function TimePlot(props: TimePlotProps): ReactElement {
             </Surface>
           </div>
           <TimePlotMarks marks={marks} scale={scale} />
+          {band && (
+            <p data-part="bandNote" dir={directionOf(locale)}>
+              {messages.bandNote}
+            </p>
+          )}
           <TimePlotCursor
             label={label}
             times={times}

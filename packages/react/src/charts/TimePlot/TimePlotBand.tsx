@@ -28,11 +28,14 @@ const SAMPLES = 2;
 
 export interface TimePlotBandProps {
   readonly band: Band;
+  /** The latest value, at which the line ends, and its time. */
+  readonly latest: { readonly time: number; readonly value: number } | undefined;
   readonly scale: PlotScale;
 }
 
 /** The averages as a line, on a band from the lowest to the highest values. */
-export function TimePlotBand({ band, scale }: TimePlotBandProps): ReactElement {
+export function TimePlotBand({ band, latest, scale }: TimePlotBandProps): ReactElement {
+  const end = latest && { x: scale.x(latest.time).toFixed(1), y: scale.y(latest.value).toFixed(1) };
   const draw = (points: readonly BandPoint[], part: "mean" | "low" | "high") =>
     points.map(({ time, ...values }) => `${scale.x(time).toFixed(1)},${scale.y(values[part]).toFixed(1)}`).join("L");
   return (
@@ -43,11 +46,12 @@ export function TimePlotBand({ band, scale }: TimePlotBandProps): ReactElement {
       />
       <path
         data-part="curve"
-        d={band.map((points) => `M${draw(points, "mean")}`).join("")}
+        d={band.map((points) => `M${draw(points, "mean")}`).join("") + (end ? `L${end.x},${end.y}` : "")}
         fill="none"
         stroke="currentColor"
         strokeWidth={1.5}
       />
+      {end && <circle data-part="point" cx={end.x} cy={end.y} r={3} fill="currentColor" />}
     </>
   );
 }

@@ -64,21 +64,6 @@ export function TimePlotLayer({ times, layer: { id, reading }, scale }: TimePlot
   );
 }
 
-export interface TimePlotLockedProps extends Pick<TimePlotProps, "times" | "reading"> {
-  /** The line that contains the locked amount too. */
-  readonly layer: PlotLayer;
-  readonly scale: PlotScale;
-}
-
-/** A bar beside the end of the lines, because an area of a few samples would be too narrow to see what is locked now. */
-export function TimePlotLocked({ times, reading, layer, scale }: TimePlotLockedProps): ReactElement | null {
-  const [available, total] = [reading.values[reading.last] ?? 0, layer.reading.values[reading.last] ?? 0];
-  if (total <= available) return null;
-  const x = tenths(scale.x(times[reading.last] ?? 0)) + 1;
-  const height = Math.max(LEAST, tenths(scale.y(available) - scale.y(total)));
-  return <rect data-part="locked" x={x} y={tenths(scale.y(available)) - height} width={BAR} height={height} />;
-}
-
 export interface TimePlotAreaProps {
   readonly points: readonly CurvePoint[];
   readonly scale: PlotScale;
@@ -119,10 +104,6 @@ function areaPath(points: readonly CurvePoint[], base: number): string {
 /** CSS pixels: minimum distance of points that are drawn individually, and minimum width of an area. */
 const POINT = 12;
 const NARROW = 24;
-
-/** CSS pixels: width and least height of the bar. */
-const BAR = 4;
-const LEAST = 3;
 
 function tenths(pixels: number): number {
   return Math.round(pixels * 10) / 10;
