@@ -39,5 +39,5 @@ test("default: the latest 20 deliveries of an endpoint, oldest first", () => {
   const deliveries = [record(30, { ...failed, webhook_id: "two" }), ...records.toReversed()].map(readDeliveryEntry);
   const { recent, ...counts } = summarizeDeliveries({ webhookId: "one", deliveries });
   expect(recent.map(({ entry }) => entry.id)).toEqual(records.slice(5).map(({ id }) => id));
-  expect(counts).toEqual({ delivered: 17, decided: 18 });
+  expect(counts).toEqual({ delivered: 17, decided: 18, cancelled: 0 });
 });

@@ -14,11 +14,13 @@ export type DeliveryOutcome =
 /** The latest deliveries to an endpoint. */
 export interface DeliverySummary {
   /** Oldest first, at most 20. */
-  readonly recent: readonly { readonly entry: DeliveryEntry; readonly outcome: DeliveryOutcome }[];
+  readonly recent: readonly { readonly entry: DeliveryEntry; readonly outcome: DeliveryOutcome | "cancelled" }[];
   /** How many of them arrived. */
   readonly delivered: number;
-  /** How many of them arrived or failed. A delivery that will be retried is not among them. */
+  /** How many of them arrived or failed. A delivery that was cancelled or will be retried is not among them. */
   readonly decided: number;
+  /** How many of them were cancelled, for example because the endpoint was disabled. */
+  readonly cancelled: number;
 }
 
 export interface SummarizeDeliveriesParameters {
@@ -33,11 +35,15 @@ export function summarizeDeliveries({ webhookId, deliveries }: SummarizeDeliveri
     .filter((entry) => entry.webhookId === webhookId)
     .toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0))
     .slice(-RECENT)
-    .map((entry) => ({ entry, outcome: deliveryOutcome(entry) }));
+    .map((entry) => ({
+      entry,
+      outcome: entry.status === "cancelled" ? ("cancelled" as const) : deliveryOutcome(entry),
+    }));
   return {
     recent,
     delivered: recent.filter(({ outcome }) => outcome === "delivered").length,
     decided: recent.filter(({ outcome }) => outcome === "delivered" || outcome === "failed").length,
+    cancelled: recent.filter(({ outcome }) => outcome === "cancelled").length,
   };
 }
 

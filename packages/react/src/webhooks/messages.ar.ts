@@ -221,6 +221,14 @@ export const arWebhooks: Translation<typeof english> = {
       many: "فشل: {count}",
       other: "فشل: {count}",
     },
+    cancelled: {
+      zero: "أُلغي: {count}",
+      one: "أُلغي: {count}",
+      two: "أُلغي: {count}",
+      few: "أُلغي: {count}",
+      many: "أُلغي: {count}",
+      other: "أُلغي: {count}",
+    },
     pending: {
       zero: "قيد المعالجة: {count}",
       one: "قيد المعالجة: {count}",
@@ -234,6 +242,7 @@ export const arWebhooks: Translation<typeof english> = {
     outcome_delivered: "تم التسليم",
     outcome_retrying: "قيد المعالجة، وستُعاد المحاولة",
     outcome_failed: "فشل",
+    outcome_cancelled: "أُلغي",
     outcome_undecided: "لا نتيجة بعد",
     useReceiver: "استخدام المستقبِل الخاص بك",
     receiverHelp: "يخزّن سرّ التوقيع ويتحقق من كل عملية تسليم.",

@@ -14,6 +14,7 @@ import { Changed } from "../../ui/Changed/Changed.tsx";
 import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import { describeApprovalStatus, describeChange } from "../describeApproval.ts";
 import { enApprovalQueue, enApprovals } from "../messages.en.ts";
 import { PolicyReason } from "../PolicyReason.tsx";
@@ -101,6 +102,7 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
             <Expiry expiresAt={expires_at} />
           </span>
         )}
+        <Icon name="chevronDown" />
       </span>
     );
   }

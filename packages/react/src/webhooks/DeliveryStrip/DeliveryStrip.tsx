@@ -27,7 +27,7 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
   // A server does not know the reader's time zone.
   const timeZone = useClock(() => true) ? undefined : "UTC";
   const bars = useRef<HTMLDivElement>(null);
-  const { recent, delivered, decided } = summary;
+  const { recent, delivered, decided, cancelled } = summary;
   // The bar that Tab reaches, by ID, because new deliveries move the bars.
   const [currentId, setCurrentId] = useState<string>();
   const [pointedId, setPointedId] = useState<string>();
@@ -95,15 +95,16 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
 
   function describeAll(): string {
     if (recent.length === 0) return messages.noDeliveries;
-    if (decided === 0) return messages.outcome_undecided;
-    const pending = recent.length - decided;
-    const parts = [plural(messages.delivered, delivered)];
+    if (decided + cancelled === 0) return messages.outcome_undecided;
+    const pending = recent.length - decided - cancelled;
+    const parts = decided > 0 ? [plural(messages.delivered, delivered)] : [];
     if (delivered < decided) parts.push(plural(messages.undelivered, decided - delivered));
+    if (cancelled > 0) parts.push(plural(messages.cancelled, cancelled));
     if (pending > 0) parts.push(plural(messages.pending, pending));
     return parts.join(" · ");
   }
 
-  function describe({ eventType, id, at, lastResponse }: DeliveryEntry, outcome: DeliveryOutcome): string {
+  function describe({ eventType, id, at, lastResponse }: DeliveryEntry, outcome: StripOutcome): string {
     const response =
       typeof lastResponse === "number" && outcome !== "undecided"
         ? fill(deliveryLog.answered, { status: String(lastResponse) })
@@ -116,8 +117,10 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
   }
 }
 
+type StripOutcome = DeliveryOutcome | "cancelled";
+
 /** A shape for each outcome, so that colour is not the only sign. */
-function OutcomeMark({ outcome }: { readonly outcome: DeliveryOutcome }): ReactElement {
+function OutcomeMark({ outcome }: { readonly outcome: StripOutcome }): ReactElement {
   return (
     <svg viewBox="0 0 8 24" aria-hidden="true">
       {outcome === "delivered" && <rect x="1" y="1" width="6" height="22" rx="1.5" />}
@@ -128,6 +131,7 @@ function OutcomeMark({ outcome }: { readonly outcome: DeliveryOutcome }): ReactE
           <rect x="1" y="12" width="6" height="11" rx="1.5" />
         </>
       )}
+      {outcome === "cancelled" && <rect x="1" y="11" width="6" height="2" rx="1" />}
       {outcome === "undecided" && <circle cx="4" cy="21" r="2" />}
     </svg>
   );
