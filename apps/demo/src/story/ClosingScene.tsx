@@ -45,6 +45,7 @@ export function ClosingScene({ facts }: { readonly facts: StoryFacts }): ReactEl
         {depositAmount && depositStatus === "success" && (
           <Figure href="/transactions" text={fillMessage(messages.deposit, { amount: money(depositAmount) })} />
         )}
+        {events.includes("exchange.filled") && <Figure href="/orders" text={messages.trade} />}
         {payment?.approvedBy && paymentStatus === "success" && (
           <Figure
             href="/transactions"

@@ -21,6 +21,7 @@ export const ar: StoryMessages = {
     before: "قبل",
     now: "الآن",
     deposit: "وصل {amount}، وعُلِّق لمعرفة مرسله، ثم حُرِّر",
+    trade: "تم شراء بيتكوين بالدولار بالسعر المقبول",
     payment: "أُرسل {amount} إلى {recipient} بموافقة {person}",
     webhooks: "إشعارات الويب هوك الموقَّعة المستلَمة: {count}",
     attempts: "وصل حدث ويب هوك في المحاولة {count} بعد عطل",

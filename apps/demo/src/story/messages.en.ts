@@ -22,6 +22,7 @@ export const en: StoryMessages = {
     before: "Before",
     now: "Now",
     deposit: "{amount} arrived, was held for its sender, and was released",
+    trade: "Bitcoin was bought with US dollars, at the accepted price",
     payment: "{amount} was sent to {recipient}, approved by {person}",
     webhooks: "Signed webhooks received: {count}",
     attempts: "A webhook event arrived on attempt {count}, after an outage",
@@ -161,6 +162,7 @@ type ClosingMessage =
   | "before"
   | "now"
   | "deposit"
+  | "trade"
   | "payment"
   | "webhooks"
   | "attempts"

@@ -21,6 +21,7 @@ export const fr: StoryMessages = {
     before: "Avant",
     now: "Maintenant",
     deposit: "{amount} sont arrivés, ont été retenus pour connaître l’expéditeur, puis libérés",
+    trade: "Du bitcoin a été acheté en dollars, au prix accepté",
     payment: "{amount} ont été envoyés à {recipient}, avec l’approbation de {person}",
     webhooks: "Webhooks signés reçus : {count}",
     attempts: "Un événement webhook est arrivé à la tentative {count}, après une panne",

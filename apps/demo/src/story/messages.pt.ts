@@ -21,6 +21,7 @@ export const pt: StoryMessages = {
     before: "Antes",
     now: "Agora",
     deposit: "{amount} chegaram, ficaram retidos até se conhecer o remetente e foram libertados",
+    trade: "Foi comprado bitcoin com dólares, ao preço aceite",
     payment: "{amount} foram enviados para {recipient}, com a aprovação de {person}",
     webhooks: "Webhooks assinados recebidos: {count}",
     attempts: "Um evento de webhook chegou à tentativa {count}, após uma falha",
