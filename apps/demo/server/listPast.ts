@@ -3,19 +3,23 @@ import type { BalanceSample, TickerSample } from "@partner-kit/proxy";
 
 export interface ListPastParameters {
   readonly service: Pick<MockService, "readTickers">;
-  /** End of the listed day, in milliseconds since the epoch. */
+  /** Start in milliseconds since the epoch. Default: a day before the end. */
+  readonly from?: number | undefined;
+  /** End in milliseconds since the epoch. */
   readonly until: number;
   /** Default: every pair. */
   readonly pairId?: string | undefined;
 }
 
 /**
- * Lists the emulated prices of the previous day in the proxy's sampling interval. Without them, a demo that has just
- * started would show a single point in each chart.
+ * Lists the emulated prices of the previous day, or of a time that the presenter skipped, in the proxy's sampling interval.
+ * Without them, a demo that has just started would show a single point in each chart.
  */
-export function listPast({ service, until, pairId }: ListPastParameters): readonly TickerSample[] {
+export function listPast({ service, from, until, pairId }: ListPastParameters): readonly TickerSample[] {
   const end = until - (until % STEP_MS);
-  return Array.from({ length: DAY_MS / STEP_MS }, (_, place) => end - DAY_MS + place * STEP_MS).flatMap((time) =>
+  const start = from === undefined ? end - DAY_MS : from - (from % STEP_MS) + STEP_MS;
+  const count = Math.max(0, Math.ceil((end - start) / STEP_MS));
+  return Array.from({ length: count }, (_, place) => start + place * STEP_MS).flatMap((time) =>
     service.readTickers({ time, pairId }).map((ticker) => ({ ...ticker, time })),
   );
 }

@@ -8,6 +8,7 @@ import { createSqliteStore } from "@partner-kit/proxy/sqlite";
 import authorize from "./authorize.ts";
 import { createEmulatorClock } from "./createEmulatorClock.ts";
 import { createStoreWithPast } from "./createStoreWithPast.ts";
+import { listPast } from "./listPast.ts";
 import { listPastEvents } from "./listPastEvents.ts";
 import { policy } from "./policy.ts";
 import { FILL_EVENTS_PATH, FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
@@ -75,11 +76,19 @@ function withControls(inner: PartnerProxy): PartnerProxy {
     },
     async handle(call) {
       if (call.path === RESUME_PATH) inner.resumeUpstream();
-      if (call.path === FOLLOW_CLOCK_PATH || call.path === `${mount}/kit/webhook`) await clock.follow();
+      if (call.path === FOLLOW_CLOCK_PATH || call.path === `${mount}/kit/webhook`) await follow();
       if (call.path === FILL_EVENTS_PATH) await fillEvents();
       return controlPaths.includes(call.path) ? { status: 204, headers: {}, body: null } : inner.handle(call);
     },
   };
+}
+
+/** Follows the emulator's clock. Stores the prices of a time that the presenter skipped. */
+async function follow(): Promise<void> {
+  const from = clock.now();
+  await clock.follow();
+  const skipped = listPast({ service: past, from, until: clock.now() });
+  if (skipped.length > 0) await store.appendSamples(skipped);
 }
 
 /** An emulator with the same scenario has the same transactions. A stored event is not stored again. */

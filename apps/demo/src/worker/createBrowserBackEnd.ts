@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { connectReceiver } from "../../server/connectReceiver.ts";
 import { createAppApi } from "../../server/createAppApi.ts";
 import { createStoreWithPast } from "../../server/createStoreWithPast.ts";
+import { listPast } from "../../server/listPast.ts";
 import { listPastEvents } from "../../server/listPastEvents.ts";
 import { grantOf, people } from "../../server/people.ts";
 import { policy } from "../../server/policy.ts";
@@ -81,13 +82,17 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
             await restart(isScenarioSelection(wanted) ? wanted : scenario);
             return Response.json({});
           }
-          return service.fetch(`https://service.example/_mock/${path}`, {
+          const from = clock.now();
+          const answer = await service.fetch(`https://service.example/_mock/${path}`, {
             method,
             ...(body !== undefined && {
               headers: { "content-type": "application/json" },
               body: JSON.stringify(body),
             }),
           });
+          // The prices of a time that the presenter skipped.
+          await memory.appendSamples(listPast({ service, from, until: clock.now() }));
+          return answer;
         },
         readTime: async () => clock.now(),
         // A restart creates a new proxy and connects its receiver, so these have nothing to do.
