@@ -52,6 +52,8 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     const main = page.getByRole("main");
     // The story starts without the deposit that the demo opens with.
     await callDemo({ page, method: "POST", path: "/app/emulator/reset", body: { scenario: "default" } });
+    // The stream of the page ended with the old account.
+    await page.reload();
     const fresh = await readAccount(page);
     await simulateDeposit(page);
     const { status } = await callDemo({
