@@ -98,6 +98,9 @@ test("parameters: hasIncoming shows deposits that are not available yet", async 
   await settle(1000);
   expect(facts(card("NGN"))["Incoming"]).toBe("None");
   expect(facts(card("USD"))["Incoming"]).toMatch(/^[\d,]+\.\d\d USDT/);
+  // Sums of several currencies would run into each other without an element each.
+  const sums = Array.from(card("USD")?.querySelectorAll("dd > [data-part=sum]") ?? [], (sum) => sum.textContent);
+  expect(sums).toEqual([expect.stringMatching(/^[\d,]+\.\d\d USDT$/), expect.stringMatching(/^[\d,]+\.\d\d USDC$/)]);
   expect(card("USD")?.textContent).toContain("On hold or pending. Not available yet.");
   rerender(<BalanceOverview hasIncoming amountsHidden />);
   expect(facts(card("USD"))["Incoming"]).toMatch(/^••••••/);

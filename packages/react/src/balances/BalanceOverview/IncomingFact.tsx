@@ -37,7 +37,9 @@ export function IncomingFact({ currency, currencies, isHidden }: IncomingFactPro
       {read.data === undefined && <Skeleton />}
       {read.data !== undefined && sums.size === 0 && messages.incomingNone}
       {Array.from(sums, ([code, value]) => (
-        <ChangingMoney key={code} value={value} currency={code} cover={cover} />
+        <span key={code} data-part="sum">
+          <ChangingMoney value={value} currency={code} cover={cover} />
+        </span>
       ))}
     </Fact>
   );
