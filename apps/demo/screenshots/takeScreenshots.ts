@@ -3,6 +3,7 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import type { Page } from "playwright";
 import { browser } from "../e2e/browser.ts";
 import { control, simulateDeposit } from "../e2e/callDemo.ts";
 import { openAs } from "../e2e/openAs.ts";
@@ -24,6 +25,7 @@ try {
     const page = await openAs({ backEnd: demo, person: "amara", look });
     for (const [screen, path] of pictures) {
       await openScreen(page, demo.origin + path);
+      await waitForCharts(page);
       await page.screenshot({ path: `${folder}/demo-${screen}-${name}.png` });
     }
     await page.context().close();
@@ -31,6 +33,12 @@ try {
 } finally {
   await browser.close();
   await demo.stop();
+}
+
+/** Waits for what loads after the data of a screen: the code of its first chart, and the samples of its sparklines. */
+async function waitForCharts(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('main :is(.app-trend, td[data-column="trend"]):empty'));
+  await page.waitForFunction(() => !document.querySelector("main [aria-busy=true]"));
 }
 
 /** Lets happen what an account sees on a day: events, and deposits, one of which is held. */
