@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Icon } from "./Icon.tsx";
+import { useRootMark } from "./useRootMark.ts";
 
 export interface DockProps {
   readonly title: string;
@@ -13,6 +14,7 @@ export function Dock({ title, onClose, children }: DockProps): ReactElement {
   const messages = useAppMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  useRootMark("appDock", "open");
   useEffect(() => {
     const before = document.activeElement;
     heading.current?.focus({ preventScroll: true });

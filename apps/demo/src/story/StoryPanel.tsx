@@ -5,6 +5,7 @@ import { useAppInfo } from "../backend/useAppInfo.ts";
 import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Icon } from "../shell/Icon.tsx";
+import { useRootMark } from "../shell/useRootMark.ts";
 import { Autoplay } from "./Autoplay.tsx";
 import { ClosingScene } from "./ClosingScene.tsx";
 import { Journey } from "./Journey.tsx";
@@ -34,12 +35,14 @@ export function StoryPanel(): ReactElement | null {
   const { facts, begin } = useStoryFacts({ bookkeepingUrl });
   const actions = useStoryActions({ facts, bookkeepingUrl, hasEmulator, onBegin: begin });
 
+  const isLast = index === storySteps.length - 1;
+  useRootMark("appStory", isLast ? "ending" : "open");
+
   const step = storySteps[index];
   if (!step) return null;
   const text = messages.steps[step.name];
   // Waits for the first reads, because a deposit before them would count as an earlier one.
   const isDone = step.isDone ? step.isDone(facts) : performed && facts.isListening;
-  const isLast = index === storySteps.length - 1;
   const actionOf = (one: StoryStep) => (one.action?.needsEmulator && !hasEmulator ? undefined : one.action);
   const action = actionOf(step);
   // The service may confirm the step while the story still closes a dialog.
@@ -79,7 +82,7 @@ export function StoryPanel(): ReactElement | null {
         isDone={isDone || isLast}
         tag={describeMoney()}
       />
-      <aside className="app-story" aria-label={appMessages.story}>
+      <aside className="app-story" data-ending={isLast} aria-label={appMessages.story}>
         <StoryHead timeLeft={isLast ? undefined : describeTimeLeft()} goTo={goTo} />
         {isPlaying && isReady && (
           <Autoplay
