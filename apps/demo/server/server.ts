@@ -3,6 +3,7 @@
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
+import { compress } from "hono/compress";
 import { secureHeaders } from "hono/secure-headers";
 import { createBackEnd } from "./createBackEnd.ts";
 
@@ -30,7 +31,8 @@ app.use("/assets/*", async (c, next) => {
   await next();
   c.header("cache-control", "public, max-age=31536000, immutable");
 });
-app.use(serveStatic({ root: dist, precompressed: true }));
+app.use(compress());
+app.use(serveStatic({ root: dist }));
 app.get("*", serveStatic({ root: dist, path: "index.html" }));
 
 const server = serve({ fetch: app.fetch, port: wanted, hostname: "127.0.0.1" }, ({ port }) => {
