@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { proxy } from "hono/proxy";
 import { checkHost } from "./checkHost.ts";
 import { clearStore } from "./clearStore.ts";
@@ -51,6 +52,8 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
       emulator,
     }),
   );
+  // Compresses no event streams, so that live updates arrive at once.
+  app.use(`${MOUNT}/*`, compress());
   app.all(`${MOUNT}/*`, async (c) => {
     const { pathname, search } = new URL(c.req.url);
     try {
