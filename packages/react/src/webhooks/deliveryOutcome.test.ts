@@ -39,5 +39,17 @@ test("default: the latest 20 deliveries of an endpoint, oldest first", () => {
   const deliveries = [record(30, { ...failed, webhook_id: "two" }), ...records.toReversed()].map(readDeliveryEntry);
   const { recent, ...counts } = summarizeDeliveries({ webhookId: "one", deliveries });
   expect(recent.map(({ entry }) => entry.id)).toEqual(records.slice(5).map(({ id }) => id));
-  expect(counts).toEqual({ delivered: 17, decided: 18, cancelled: 0 });
+  expect(counts).toEqual({ delivered: 17, failed: 1, retrying: 1, cancelled: 0, ended: 18 });
+});
+
+test("behaviour: a delivery that was cancelled after a failed attempt did not arrive, and an untried one has no result", () => {
+  const cancelled = { status: "cancelled", next_attempt_at: null };
+  const records = [
+    record(1, arrived),
+    record(2, { ...cancelled, attempt_count: 3, last_response_status: 503 }),
+    record(3, { ...cancelled, attempt_count: 0 }),
+  ];
+  const { recent, ...counts } = summarizeDeliveries({ webhookId: "one", deliveries: records.map(readDeliveryEntry) });
+  expect(recent.map(({ outcome }) => outcome)).toEqual(["delivered", "cancelled", "cancelled"]);
+  expect(counts).toEqual({ delivered: 1, failed: 0, retrying: 0, cancelled: 2, ended: 2 });
 });

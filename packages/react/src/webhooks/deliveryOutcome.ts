@@ -17,10 +17,14 @@ export interface DeliverySummary {
   readonly recent: readonly { readonly entry: DeliveryEntry; readonly outcome: DeliveryOutcome | "cancelled" }[];
   /** How many of them arrived. */
   readonly delivered: number;
-  /** How many of them arrived or failed. A delivery that was cancelled or will be retried is not among them. */
-  readonly decided: number;
+  /** How many of them failed and will not be retried. */
+  readonly failed: number;
+  /** How many of them failed and will be retried. */
+  readonly retrying: number;
   /** How many of them were cancelled, for example because the endpoint was disabled. */
   readonly cancelled: number;
+  /** How many of the tried ones ended: delivered, failed, or cancelled after a failed attempt. */
+  readonly ended: number;
 }
 
 export interface SummarizeDeliveriesParameters {
@@ -39,11 +43,19 @@ export function summarizeDeliveries({ webhookId, deliveries }: SummarizeDeliveri
       entry,
       outcome: entry.status === "cancelled" ? ("cancelled" as const) : deliveryOutcome(entry),
     }));
+  const count = (wanted: (typeof recent)[number]["outcome"]) =>
+    recent.filter(({ outcome }) => outcome === wanted).length;
+  const cancelledAfterFailure = recent.filter(
+    ({ entry, outcome }) => outcome === "cancelled" && hasArrived(entry) === false,
+  );
+  const [delivered, failed] = [count("delivered"), count("failed")];
   return {
     recent,
-    delivered: recent.filter(({ outcome }) => outcome === "delivered").length,
-    decided: recent.filter(({ outcome }) => outcome === "delivered" || outcome === "failed").length,
-    cancelled: recent.filter(({ outcome }) => outcome === "cancelled").length,
+    delivered,
+    failed,
+    retrying: count("retrying"),
+    cancelled: count("cancelled"),
+    ended: delivered + failed + cancelledAfterFailure.length,
   };
 }
 

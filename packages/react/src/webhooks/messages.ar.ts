@@ -229,6 +229,14 @@ export const arWebhooks: Translation<typeof english> = {
       many: "أُلغي: {count}",
       other: "أُلغي: {count}",
     },
+    retrying: {
+      zero: "إعادة المحاولة: {count}",
+      one: "إعادة المحاولة: {count}",
+      two: "إعادة المحاولة: {count}",
+      few: "إعادة المحاولة: {count}",
+      many: "إعادة المحاولة: {count}",
+      other: "إعادة المحاولة: {count}",
+    },
     pending: {
       zero: "قيد المعالجة: {count}",
       one: "قيد المعالجة: {count}",
@@ -240,7 +248,7 @@ export const arWebhooks: Translation<typeof english> = {
     latest: "آخر عمليات التسليم إلى \u2068{name}\u2069",
     noDeliveries: "لا عمليات تسليم بعد",
     outcome_delivered: "تم التسليم",
-    outcome_retrying: "قيد المعالجة، وستُعاد المحاولة",
+    outcome_retrying: "إعادة المحاولة",
     outcome_failed: "فشل",
     outcome_cancelled: "أُلغي",
     outcome_undecided: "لا نتيجة بعد",

@@ -51,7 +51,7 @@ export const statusTones = {
     lineExpired: "neutral",
     lineUnknown: "warn",
   },
-  deliveryLog: { statusPending: "info", statusDelivered: "success", statusFailed: "danger" },
+  deliveryLog: { statusPending: "info", statusRetrying: "warn", statusDelivered: "success", statusFailed: "danger" },
   webhookManager: { enabled: "success", disabled: "neutral" },
   webhookHealth: { failing: "danger", unconfirmed: "warn", unavailable: "neutral" },
   balanceOverview: { overdue: "danger", withdrawalBlocked: "danger" },

@@ -55,7 +55,7 @@ export function DeliveryDetail({ findWebhook, onClose, ...parameters }: Delivery
               {deliveries.map((delivery) => (
                 <span key={delivery.id} data-part="line">
                   <code dir="ltr">{findWebhook(delivery.webhookId)?.url ?? delivery.webhookId ?? delivery.id}</code>{" "}
-                  <DeliveryStatus status={delivery.status} />
+                  <DeliveryStatus entry={delivery} />
                 </span>
               ))}
             </Fact>
@@ -81,7 +81,7 @@ interface DeliveryFactsProps extends Pick<DeliveryDetailProps, "findWebhook"> {
 
 function DeliveryFacts({ entry, findWebhook }: DeliveryFactsProps): ReactElement {
   const { deliveryLog: messages, fill } = useText(enDeliveryLog);
-  const { webhookId, status, lastResponse, attempts } = entry;
+  const { webhookId, lastResponse, attempts } = entry;
   const url = findWebhook(webhookId)?.url;
   const hasResponse = lastResponse !== undefined && attempts !== 0;
   return (
@@ -90,7 +90,7 @@ function DeliveryFacts({ entry, findWebhook }: DeliveryFactsProps): ReactElement
         {url === undefined ? fill(messages.deletedEndpoint, { id: webhookId ?? "–" }) : <LongCode text={url} />}
       </Fact>
       <Fact label={messages.status}>
-        <DeliveryStatus status={status} />
+        <DeliveryStatus entry={entry} />
       </Fact>
       <Fact
         label={messages.lastAnswer}

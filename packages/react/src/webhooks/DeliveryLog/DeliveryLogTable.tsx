@@ -14,7 +14,7 @@ import type { DeliveryLogView } from "../../webhookHistory/DeliveryLogView.ts";
 import type { DeliveryEntry, HistoryEntry } from "../../webhookHistory/historyEntries.ts";
 import type { UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
 import { NextAttempt } from "../DeliveryStrip/NextAttempt.tsx";
-import { describeDeliveryStatus } from "../describeDelivery.ts";
+import { describeDelivery } from "../describeDelivery.ts";
 import { enDeliveryLog } from "./messages.en.ts";
 
 export interface DeliveryLogTableProps extends Pick<UseDeliveryLogReturnType, "findWebhook"> {
@@ -67,7 +67,7 @@ export function DeliveryLogTable({
         entry.kind === "delivery" ? (
           <div>
             <Changed value={entry.status ?? ""} of={person}>
-              <DeliveryStatus status={entry.status} />
+              <DeliveryStatus entry={entry} />
             </Changed>
             {typeof entry.nextAttemptAt === "string" && (
               <NextAttempt at={entry.nextAttemptAt} since={entry.changedAt} />
@@ -116,15 +116,15 @@ export function DeliveryLogTable({
 const NOT_TOLD = "–";
 
 interface DeliveryStatusProps {
-  /** The service's status. `undefined` if it is missing. */
-  readonly status: string | undefined;
+  readonly entry: DeliveryEntry;
 }
 
 /** The status of a delivery. */
-export function DeliveryStatus({ status }: DeliveryStatusProps): ReactElement {
+export function DeliveryStatus({ entry }: DeliveryStatusProps): ReactElement {
   const text = useText(enDeliveryLog);
-  if (status === undefined) return <>{NOT_TOLD}</>;
-  const { label, tone } = describeDeliveryStatus(status, text);
+  const description = describeDelivery(entry, text);
+  if (!description) return <>{NOT_TOLD}</>;
+  const { label, tone } = description;
   return <Badge tone={tone}>{label}</Badge>;
 }
 

@@ -41,6 +41,7 @@ export const arDeliveryLog: Translation<typeof english> = {
     answered: "الرد {status}",
     noAnswer: "لا رد",
     statusPending: "قيد المعالجة",
+    statusRetrying: "إعادة المحاولة",
     statusDelivered: "سُلِّم",
     statusFailed: "فشل",
     notTold: "غير مذكور",

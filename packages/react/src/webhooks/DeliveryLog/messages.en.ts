@@ -26,6 +26,7 @@ export const enDeliveryLog = {
     answered: "Response {status}",
     noAnswer: "No response",
     statusPending: "Pending",
+    statusRetrying: "Retrying",
     statusDelivered: "Delivered",
     statusFailed: "Failed",
     notTold: "Not reported",

@@ -28,6 +28,7 @@ export const frDeliveryLog: Translation<typeof english> = {
     answered: "Réponse {status}",
     noAnswer: "Aucune réponse",
     statusPending: "En cours",
+    statusRetrying: "À renvoyer",
     statusDelivered: "Livré",
     statusFailed: "Échoué",
     notTold: "Non communiqué",

@@ -28,6 +28,7 @@ export const ptDeliveryLog: Translation<typeof english> = {
     answered: "Resposta {status}",
     noAnswer: "Sem resposta",
     statusPending: "Pendente",
+    statusRetrying: "A repetir",
     statusDelivered: "Entregue",
     statusFailed: "Falhou",
     notTold: "Não indicado",

@@ -39,14 +39,14 @@ test.each([
   [0, 2, "0%"],
   [4, 0, "100%"],
 ])("behaviour: the rate of %i delivered and %i failed", (delivered, failed, rate) => {
-  const decided = delivered + failed;
+  const ended = delivered + failed;
   const { container } = renderUi(
-    <DeliveryStrip name="Ledger" summary={{ ...summary, delivered, decided }} onOpen={() => undefined} />,
+    <DeliveryStrip name="Ledger" summary={{ ...summary, delivered, failed, ended }} onOpen={() => undefined} />,
   );
   expect(container.querySelector("[data-part=rate]")?.textContent).toBe(rate);
 });
 
-test("behaviour: a delivery that will be retried is pending, not failed", () => {
+test("behaviour: a delivery that will be retried has not failed", () => {
   const retried = readDeliveryEntry({
     id: "d",
     webhook_id: "one",
@@ -60,7 +60,7 @@ test("behaviour: a delivery that will be retried is pending, not failed", () => 
   const withRetry = summarizeDeliveries({ webhookId: "one", deliveries: [...deliveries, retried] });
   const { container } = renderUi(<DeliveryStrip name="Ledger" summary={withRetry} onOpen={() => undefined} />);
   expect(container.querySelector("[data-part=rate]")?.textContent).toBe("66.7%");
-  expect(container.querySelector("[data-part=summary]")?.textContent).toBe("2 delivered · 1 failed · 1 pending");
+  expect(container.querySelector("[data-part=summary]")?.textContent).toBe("2 delivered · 1 failed · 1 retrying");
 });
 
 test("behaviour: arrow keys move between the bars, and Enter opens a delivery", async () => {

@@ -27,7 +27,7 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
   // A server does not know the reader's time zone.
   const timeZone = useClock(() => true) ? undefined : "UTC";
   const bars = useRef<HTMLDivElement>(null);
-  const { recent, delivered, decided, cancelled } = summary;
+  const { recent, delivered, failed, retrying, cancelled, ended } = summary;
   // The bar that Tab reaches, by ID, because new deliveries move the bars.
   const [currentId, setCurrentId] = useState<string>();
   const [pointedId, setPointedId] = useState<string>();
@@ -71,8 +71,8 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
           </button>
         ))}
       </div>
-      {decided > 0 && (
-        <p data-part="rate" data-tone={delivered === decided ? "success" : undefined}>
+      {ended > 0 && (
+        <p data-part="rate" data-tone={delivered === ended && retrying === 0 ? "success" : undefined}>
           {describeRate()}
         </p>
       )}
@@ -89,16 +89,17 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
 
   /** Rounded to a digit after the point. Of at most 20 deliveries, a failure is never 100 %. */
   function describeRate(): string {
-    const ratio = Math.round((delivered * 1000) / decided) / 1000;
+    const ratio = Math.round((delivered * 1000) / ended) / 1000;
     return numberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(ratio);
   }
 
   function describeAll(): string {
     if (recent.length === 0) return messages.noDeliveries;
-    if (decided + cancelled === 0) return messages.outcome_undecided;
-    const pending = recent.length - decided - cancelled;
-    const parts = decided > 0 ? [plural(messages.delivered, delivered)] : [];
-    if (delivered < decided) parts.push(plural(messages.undelivered, decided - delivered));
+    const pending = recent.length - delivered - failed - retrying - cancelled;
+    if (pending === recent.length) return messages.outcome_undecided;
+    const parts = ended > 0 ? [plural(messages.delivered, delivered)] : [];
+    if (failed > 0) parts.push(plural(messages.undelivered, failed));
+    if (retrying > 0) parts.push(plural(messages.retrying, retrying));
     if (cancelled > 0) parts.push(plural(messages.cancelled, cancelled));
     if (pending > 0) parts.push(plural(messages.pending, pending));
     return parts.join(" · ");
