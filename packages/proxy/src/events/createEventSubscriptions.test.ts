@@ -135,6 +135,21 @@ test("behaviour: readers at the same sequence number share one read", async () =
   expect(readEvents).toHaveBeenCalledTimes(1);
 });
 
+// A proxy crashed, and its readers continue here. With a read of their own for each page, a thousand of them never caught up.
+test("behaviour: readers that are behind share reads, also while new events arrive", async () => {
+  const store = createMemoryStore();
+  const readEvents = vi.fn(store.readEvents);
+  const { watch, receive } = start({ ...store, readEvents });
+  const ids = Array.from({ length: 500 }, (_, index) => `event-${index}`);
+  await receive(...ids);
+  const viewers = await Promise.all(Array.from({ length: 9 }, (_, index) => watch({ lastEventId: 5 * index })));
+  await receive("last");
+  for (const [index, viewer] of viewers.entries())
+    for (const id of [...ids.slice(5 * index), "last"]) expect((await viewer.next("event")).id).toBe(id);
+  // Ten full pages and the ends of the backlog. Each reader alone would need nine.
+  expect(readEvents.mock.calls.length).toBeLessThan(40);
+});
+
 test("behaviour: readers with different scopes that are served together see their own events, each once", async () => {
   const { watch, store } = start();
   const scopes = ["wallets:view", "trades:view", "wallets:view trades:view"];

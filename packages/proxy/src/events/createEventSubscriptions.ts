@@ -1,9 +1,9 @@
 import type { LiveStream } from "../live/createLiveStream.ts";
-import { encodeMessage, type MessageBytes } from "../live/encodeMessage.ts";
+import { encodeMessage } from "../live/encodeMessage.ts";
 import { errorCodeOf } from "../monitoring/describeError.ts";
 import { ignore } from "../monitoring/logger.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { InvalidateOnEvents } from "./invalidateOnEvents.ts";
+import { type CreateEventPagesParameters, createEventPages, type EventMessage, PAGE } from "./createEventPages.ts";
 
 export interface SubscribeParameters {
   /** The last sequence number that the reader knows. `undefined` starts with the events of the last 30 seconds. */
@@ -12,10 +12,9 @@ export interface SubscribeParameters {
   readonly stream: Pick<LiveStream, "send" | "hasRoom">;
 }
 
-export interface CreateEventSubscriptionsParameters extends Pick<Settings, "store" | "schedule" | "logger" | "now"> {
-  /** Notified of the event types before any reader gets the events. */
-  readonly invalidation: Pick<InvalidateOnEvents, "invalidate">;
-}
+export interface CreateEventSubscriptionsParameters
+  extends CreateEventPagesParameters,
+    Pick<Settings, "schedule" | "logger" | "now"> {}
 
 /** One reader's subscription to events. */
 export interface EventSubscription {
@@ -30,29 +29,23 @@ export interface EventSubscriptions {
   close(): void;
 }
 
-interface Message {
-  readonly seq: number;
-  readonly type: string;
-  readonly bytes: MessageBytes;
-}
-
 /** A reader as its subscriptions see it. */
 interface Reader {
   readonly canSee: (type: string) => boolean;
   /** Reads from where the reader is. */
   wake(): void;
   /** Sends messages up to a sequence number. */
-  take(messages: readonly Message[], last: number): void;
+  take(messages: readonly EventMessage[], last: number): void;
 }
 
 const READ_FAILED = "events could not be read for a live stream; retrying";
-const PAGE = 50;
 const RETRY_MS = 5_000;
 const RECENT_MS = 30_000;
 
-/** Creates the subscriptions. Readers at the same sequence number share one read and one encoding. */
+/** Creates the subscriptions. Readers share reads and encoded messages. */
 export function createEventSubscriptions(settings: CreateEventSubscriptionsParameters): EventSubscriptions {
-  const { store, schedule, logger, now, invalidation } = settings;
+  const { store, schedule, logger, now } = settings;
+  const pages = createEventPages(settings);
   /** Readers that are behind. Each reads at its own pace. */
   const behind = new Set<Reader>();
   /**
@@ -60,14 +53,12 @@ export function createEventSubscriptions(settings: CreateEventSubscriptionsParam
    * per reader and wake-up costs more than everything else.
    */
   const waiting = new Map<number, Set<Reader>>();
-  const pages = new Map<number, Promise<readonly Message[]>>();
   let isServing = false;
   let isCalled = false;
   let cancelRetry: () => void = ignore;
   const stopListening = store.onWake((topic) => {
     if (topic !== "events") return;
-    // A read in progress may predate the new event.
-    pages.clear();
+    pages.refresh();
     for (const { wake } of behind) wake();
     void serve();
   });
@@ -89,13 +80,13 @@ export function createEventSubscriptions(settings: CreateEventSubscriptionsParam
 
   async function serveAfter(start: number): Promise<void> {
     for (let after = start, isMore = true; isMore; ) {
-      const page = await readPage(after);
+      const page = await pages.readAfter(after);
       const last = page.at(-1);
       if (!last) return;
       const readers = waiting.get(after) ?? new Set();
       waiting.delete(after);
       // Most readers share one of few visibilities.
-      const visible = new Map<Reader["canSee"], readonly Message[]>();
+      const visible = new Map<Reader["canSee"], readonly EventMessage[]>();
       for (const reader of readers) {
         const { canSee } = reader;
         const messages = visible.get(canSee) ?? page.filter(({ type }) => canSee(type));
@@ -111,26 +102,6 @@ export function createEventSubscriptions(settings: CreateEventSubscriptionsParam
   function wait(reader: Reader, after: number): void {
     const readers = waiting.get(after) ?? new Set();
     waiting.set(after, readers.add(reader));
-  }
-
-  function readPage(after: number): Promise<readonly Message[]> {
-    const known = pages.get(after);
-    if (known) return known;
-    const page = read(after).finally(() => {
-      if (pages.get(after) === page) pages.delete(after);
-    });
-    pages.set(after, page);
-    return page;
-  }
-
-  async function read(after: number): Promise<readonly Message[]> {
-    const events = await store.readEvents({ after, limit: PAGE });
-    invalidation.invalidate(events.map(({ type }) => type));
-    return events.map(({ seq, id, type, occurred_at }) => ({
-      seq,
-      type,
-      bytes: encodeMessage("event", { seq, id, type, occurred_at }, seq),
-    }));
   }
 
   /**
@@ -165,7 +136,7 @@ export function createEventSubscriptions(settings: CreateEventSubscriptionsParam
     async function pump(): Promise<number | undefined> {
       cursor ??= await begin();
       while (behind.has(reader) && stream.hasRoom()) {
-        const page = await readPage(cursor);
+        const page = await pages.readNear(cursor);
         const last = page.at(-1);
         if (!last) return cursor;
         send(page.filter(({ type }) => canSee(type)));
@@ -175,7 +146,7 @@ export function createEventSubscriptions(settings: CreateEventSubscriptionsParam
       return undefined;
     }
 
-    function send(messages: readonly Message[]): void {
+    function send(messages: readonly EventMessage[]): void {
       for (const { bytes } of messages) stream.send(bytes);
     }
 
