@@ -7,10 +7,7 @@ import { deliveryOutcome } from "./deliveryOutcome.ts";
  * Describes a delivery in a word. The service reports one that failed and will be retried as pending, like one that was not
  * tried yet (assumed). Returns `undefined` if the status is missing.
  */
-export function describeDelivery(
-  entry: DeliveryEntry,
-  text: Pick<Text, "deliveryLog">,
-): StatusDescription | undefined {
+export function describeDelivery(entry: DeliveryEntry, text: Pick<Text, "deliveryLog">): StatusDescription | undefined {
   if (entry.status === undefined) return undefined;
   return describeDeliveryStatus(deliveryOutcome(entry) === "retrying" ? "retrying" : entry.status, text);
 }
