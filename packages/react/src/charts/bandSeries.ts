@@ -3,8 +3,12 @@ export interface BandPoint {
   /** Mean of the samples' times. */
   readonly time: number;
   readonly mean: number;
+  /** The lowest value, and its time. */
   readonly low: number;
+  readonly lowAt: number;
+  /** The highest value, and its time. */
   readonly high: number;
+  readonly highAt: number;
 }
 
 export interface BandSeriesParameters {
@@ -21,9 +25,9 @@ export function bandSeries({ times, values, buckets }: BandSeriesParameters): re
   const width = ((times.at(-1) ?? start) - start) / Math.max(1, buckets) || 1;
   const stretches: BandPoint[][] = [];
   let stretch: BandPoint[] = [];
-  let [bucket, count, time, sum, low, high] = [0, 0, 0, 0, 0, 0];
+  let [bucket, count, time, sum, low, lowAt, high, highAt] = [0, 0, 0, 0, 0, 0, 0, 0];
   const flush = () => {
-    if (count > 0) stretch.push({ time: time / count, mean: sum / count, low, high });
+    if (count > 0) stretch.push({ time: time / count, mean: sum / count, low, lowAt, high, highAt });
     [count, time, sum, low, high] = [0, 0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   };
   const close = () => {
@@ -44,8 +48,8 @@ export function bandSeries({ times, values, buckets }: BandSeriesParameters): re
     count += 1;
     time += at;
     sum += value;
-    low = Math.min(low, value);
-    high = Math.max(high, value);
+    if (value < low) [low, lowAt] = [value, at];
+    if (value > high) [high, highAt] = [value, at];
   }
   close();
   return stretches;

@@ -97,6 +97,8 @@ test("behaviour: an event at the highest point replaces its dot, and the label s
     ["High 3.00", "true"],
     ["Low 1.00", undefined],
   ]);
+  // Regression: in percent of the plot and the note below it, they were beside their values.
+  for (const mark of marks) expect(mark.closest('[data-part="plot"]')).not.toBeNull();
 });
 
 // Regression: in the left-to-right plot, "pm" in Arabic was on the wrong side of the time.

@@ -130,8 +130,8 @@ export function TimePlot(props: TimePlotProps): ReactElement {
               <TimePlotEnds labels={endLabels} tags={endTags} />
               {reference && tag && <TimePlotReference reference={reference} tag={tag} scale={scale} />}
             </Surface>
+            <TimePlotMarks marks={marks} scale={scale} />
           </div>
-          <TimePlotMarks marks={marks} scale={scale} />
           {band && (
             <p data-part="bandNote" dir={directionOf(locale)}>
               {messages.bandNote}

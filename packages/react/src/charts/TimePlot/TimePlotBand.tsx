@@ -26,6 +26,9 @@ export function useBand({ times, values, scale }: UseBandParameters): Band | und
 const BUCKET = 16;
 const SAMPLES = 2;
 
+/** The edges pass through the lowest and highest values, at which the plot has labels. */
+const timeOf = { mean: "time", low: "lowAt", high: "highAt" } as const;
+
 export interface TimePlotBandProps {
   readonly band: Band;
   /** The latest value, at which the line ends, and its time. */
@@ -36,8 +39,8 @@ export interface TimePlotBandProps {
 /** The averages as a line, on a band from the lowest to the highest values. */
 export function TimePlotBand({ band, latest, scale }: TimePlotBandProps): ReactElement {
   const end = latest && { x: scale.x(latest.time).toFixed(1), y: scale.y(latest.value).toFixed(1) };
-  const draw = (points: readonly BandPoint[], part: "mean" | "low" | "high") =>
-    points.map(({ time, ...values }) => `${scale.x(time).toFixed(1)},${scale.y(values[part]).toFixed(1)}`).join("L");
+  const draw = (points: readonly BandPoint[], part: keyof typeof timeOf) =>
+    points.map((point) => `${scale.x(point[timeOf[part]]).toFixed(1)},${scale.y(point[part]).toFixed(1)}`).join("L");
   return (
     <>
       <path

@@ -9,10 +9,10 @@ export interface TimePlotMarksProps {
   readonly scale: PlotScale;
 }
 
-/** Labels at the lowest and the highest value. Hidden from screen readers, because the summary contains both values. */
+/** Labels at the lowest and the highest value. The summary contains both values for screen readers. */
 export function TimePlotMarks({ marks, scale }: TimePlotMarksProps): ReactElement {
   return (
-    <div data-part="marks" aria-hidden="true">
+    <div data-part="marks">
       {marks.map(({ which, text, x, y, isAtEnd, isBare }) => (
         <span
           key={which}
