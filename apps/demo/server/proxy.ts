@@ -1,7 +1,7 @@
 // Runs the proxy in front of the emulator. Unlike the kit's own process, it fills the charts with emulated past prices
 // and follows a clock that the presenter moves.
 import { readFileSync } from "node:fs";
-import { createClock, createMockService, isScenarioSelection } from "@partner-kit/mock";
+import { createClock, createMockService, isScenarioSelection, type MockService } from "@partner-kit/mock";
 import { createProxy, type Logger, type PartnerProxy } from "@partner-kit/proxy";
 import { nodeHmac, poolTransport, startProxyServer } from "@partner-kit/proxy/node";
 import { createSqliteStore } from "@partner-kit/proxy/sqlite";
@@ -25,8 +25,8 @@ const { seed, markets } = await waitForEmulator({
 });
 await clock.follow();
 
-// An emulator with the same seed computes the same past prices and balances. The real service returns no history.
-const past = createMockService({ seed, markets, clock: createClock({ timeScale: 0 }) });
+// The real service returns no history.
+const past = await createPast();
 const store = createStoreWithPast({
   store: await createSqliteStore({ path: read("PARTNER_KIT_STORE") }),
   service: past,
@@ -91,13 +91,18 @@ async function follow(): Promise<void> {
   if (skipped.length > 0) await store.appendSamples(skipped);
 }
 
-/** An emulator with the same scenario has the same transactions. A stored event is not stored again. */
+/** Stores the events of the current scenario's past. A stored event is not stored again. */
 async function fillEvents(): Promise<void> {
-  const { scenario } = await readEmulatorState(emulatorUrl);
-  if (!isScenarioSelection(scenario)) throw new Error(`The emulator's scenario ${scenario} is unknown.`);
-  const service = createMockService({ seed, markets, scenario, clock: createClock({ timeScale: 0 }) });
+  const service = await createPast();
   await store.appendEvents(listPastEvents(service));
   service.close();
+}
+
+/** Creates an emulator with the same seed and scenario, which has the same past. */
+async function createPast(): Promise<MockService> {
+  const { scenario } = await readEmulatorState(emulatorUrl);
+  if (!isScenarioSelection(scenario)) throw new Error(`The emulator's scenario ${scenario} is unknown.`);
+  return createMockService({ seed, markets, scenario, clock: createClock({ timeScale: 0 }) });
 }
 
 async function close(): Promise<void> {

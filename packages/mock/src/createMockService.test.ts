@@ -1,6 +1,7 @@
 import {
   type BalanceOverview,
   getBalances,
+  getOrder,
   getTicker,
   listMarkets,
   listTransactions,
@@ -76,14 +77,21 @@ test("behaviour: past balances lead to the current ones through the transactions
   }
 });
 
-test("behaviour: past events are those of the transactions, oldest first, and have the same IDs in each call", async () => {
+test("behaviour: past events are those of transactions and orders, oldest first, and have the same IDs in each call", async () => {
   const service = create({ scenario: "held-deposit" });
   const events = service.readEvents();
   const { transactions } = await client(service).call(listTransactions, {});
   const ended = transactions.filter(({ status }) => status !== "pending");
-  expect(new Map(events.map(({ id, occurred_at }) => [id, occurred_at]))).toEqual(
+  const ofOrders = events.filter(({ type }) => type.startsWith("exchange."));
+  const ofTransactions = events.filter((event) => !ofOrders.includes(event));
+  expect(new Map(ofTransactions.map(({ id, occurred_at }) => [id, occurred_at]))).toEqual(
     new Map(ended.map(({ id, updated_at }) => [`evt_${id}`, updated_at])),
   );
+  const accepted = ofOrders.filter(({ type }) => type === "exchange.accepted");
+  expect(accepted).toHaveLength(56);
+  const [first] = ofOrders.filter(({ type }) => type === "exchange.filled");
+  const order = await client(service).call(getOrder, { order_id: first?.id.replace("evt_", "") ?? "" });
+  expect(first).toMatchObject({ occurred_at: order.updated_at, data: { order_id: order.order_id, status: "filled" } });
   const times = events.map(({ occurred_at }) => Date.parse(occurred_at));
   expect(times).toEqual(times.toSorted((one, other) => one - other));
   expect(events.filter(({ type }) => type === "deposit.action_required")).toHaveLength(1);

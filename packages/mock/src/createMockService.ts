@@ -158,7 +158,8 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
       return;
     }
     const random = createRandom(seed + 1, source);
-    open(createDatabase({ keys: allKeys, conditions: readConditions(), scenario, random, now: clock.now() }), "");
+    const conditions = readConditions();
+    open(createDatabase({ keys: allKeys, conditions, scenario, random, market, now: clock.now() }), "");
     for (const fault of scenario.faults ?? []) faults.add(fault);
   }
 

@@ -38,7 +38,7 @@ export function fillOrder({ context, id }: { readonly context: HandlerContext; r
 }
 
 /** Returns the moved amount of one side of a trade for a filled quantity. */
-function settledOf(leg: Leg, { trade }: StoredOrder, filled: bigint): bigint {
+export function settledOf(leg: Leg, { trade }: StoredOrder, filled: bigint): bigint {
   if (filled === trade.amount) return leg.amount;
   const part = (leg.amount * filled) / trade.amount;
   return part - (part % leg.step);

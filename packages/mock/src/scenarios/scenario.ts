@@ -1,6 +1,7 @@
 import type { Conditions } from "../conditions.ts";
 import type { Account, Database } from "../database.ts";
 import type { Fault } from "../faults.ts";
+import type { Market } from "../market/createMarket.ts";
 import type { Random } from "../random.ts";
 
 /** Initial data and conditions of the service. */
@@ -25,6 +26,7 @@ export interface SeedParameters {
   readonly account: Account;
   readonly accountId: string;
   readonly random: Random;
+  readonly market: Market;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }

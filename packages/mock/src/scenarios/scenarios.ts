@@ -1,4 +1,5 @@
 import { seedFirstDay } from "../seed/firstDay.ts";
+import { seedPastOrders } from "../seed/pastOrders.ts";
 import { seedHeldDeposit, seedHeldDeposits } from "../seed/pending.ts";
 import type { Scenario } from "./scenario.ts";
 import { seedWebhookOutage, webhookOutageFault } from "./webhookOutage.ts";
@@ -20,8 +21,11 @@ export const scenarios = {
     start: seedFirstDay,
   },
   "held-deposit": {
-    description: "The default records, and one stablecoin deposit on hold for sender information.",
-    seed: seedHeldDeposit,
+    description: "The default records, a month of orders, and one stablecoin deposit on hold for sender information.",
+    seed(parameters) {
+      seedHeldDeposit(parameters);
+      seedPastOrders(parameters);
+    },
   },
   "travel-rule-held": {
     description:

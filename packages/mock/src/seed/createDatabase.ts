@@ -1,6 +1,7 @@
 import type { Conditions } from "../conditions.ts";
 import type { ApiKey, Database } from "../database.ts";
 import { createExchangeTables } from "../exchange/tables.ts";
+import type { Market } from "../market/createMarket.ts";
 import type { Random } from "../random.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import { createWalletTables } from "../wallet/tables.ts";
@@ -20,6 +21,7 @@ export interface CreateDatabaseParameters {
   readonly conditions: Conditions;
   readonly scenario: Scenario;
   readonly random: Random;
+  readonly market: Market;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -39,14 +41,14 @@ export function createEmptyDatabase(conditions: Conditions): Database {
 
 /** Creates a database with the initial records of a scenario. */
 export function createDatabase(parameters: CreateDatabaseParameters): Database {
-  const { keys, conditions, scenario, random, now } = parameters;
+  const { keys, conditions, scenario, random, market, now } = parameters;
   const { start = seedPartner, seed } = scenario;
   const db = createEmptyDatabase(conditions);
   const account = createAccount(ACCOUNT_ID);
   db.accounts.set(account.id, account);
   for (const [text, key] of keys) db.keys.set(text, key);
-  start({ db, account, accountId: account.id, random, now });
-  seed?.({ db, account, accountId: account.id, random, now });
+  start({ db, account, accountId: account.id, random, market, now });
+  seed?.({ db, account, accountId: account.id, random, market, now });
   seedOtherAccount({ db, id: OTHER_ACCOUNT_ID, random, now });
   return db;
 }

@@ -1,6 +1,8 @@
 import { AMOUNT_PLACES, writeAmount } from "../amount.ts";
 import { balanceOf, type Currency } from "../currency.ts";
 import type { Account, Database } from "../database.ts";
+import { settledOf } from "../exchange/fillOrder.ts";
+import type { StoredOrder } from "../exchange/tables.ts";
 import type { StoredTransaction } from "./tables.ts";
 
 /** The balance of one currency at a past time, as decimal strings. */
@@ -25,28 +27,17 @@ export interface ReadPastBalancesParameters {
 }
 
 /**
- * Computes the balances of past times from the current ones and the account's transactions. The emulator has no past orders,
- * so it assumes a daily trade if the balance would otherwise have been too low for the transactions.
+ * Computes the balances of past times from the current ones, the account's transactions and its orders. If the balance would
+ * have been too low for the transactions, it assumes a daily trade.
  */
 export function readPastBalances(parameters: ReadPastBalancesParameters): PastBalance[] {
   const { db, account, times, now } = parameters;
-  const transactions = [...db.transactions.values()].filter(({ accountId }) => accountId === account.id);
   return (["NGN", "USD"] as const).flatMap((currency) => {
-    const own = transactions.filter((transaction) => balanceOf(transaction.currency) === currency);
-    const { available, locked } = account.balances[currency];
-    const totalWithoutTrades = (time: number): bigint =>
-      own.reduce((total, transaction) => total - changeAfter(transaction, time), available + locked);
-    const least = (available + locked) / 4n;
-    const shortages = own.map(({ updatedAt }) => {
-      const days = BigInt(Math.max(1, daysBetween(updatedAt, now)));
-      return (least - totalWithoutTrades(updatedAt - 1)) / days;
-    });
-    let highest = 0n;
-    for (const shortage of shortages) if (shortage > highest) highest = shortage;
-    const daily = ((highest + ROUND - 1n) / ROUND) * ROUND;
+    const { transactions, totalAt } = readMoves({ db, account, currency });
+    const daily = dailyTrade({ db, account, currency, now });
     return times.map((time) => {
-      const total = totalWithoutTrades(time) + daily * BigInt(daysBetween(time, now));
-      const reserved = own.reduce((sum, transaction) => sum + lockedAt(transaction, time), 0n);
+      const total = totalAt(time) + daily * BigInt(daysBetween(time, now));
+      const reserved = transactions.reduce((sum, transaction) => sum + lockedAt(transaction, time), 0n);
       return {
         currency,
         time,
@@ -57,6 +48,50 @@ export function readPastBalances(parameters: ReadPastBalancesParameters): PastBa
       };
     });
   });
+}
+
+interface MovesParameters extends Pick<ReadPastBalancesParameters, "db" | "account"> {
+  readonly currency: Currency;
+}
+
+/** The transactions of a currency, and its total at a past time without assumed trades. */
+function readMoves({ db, account, currency }: MovesParameters) {
+  const { available, locked } = account.balances[currency];
+  const transactions = [...db.transactions.values()].filter(
+    (one) => one.accountId === account.id && balanceOf(one.currency) === currency,
+  );
+  const orders = [...db.orders.values()].filter(({ accountId }) => accountId === account.id);
+  const totalAt = (time: number): bigint => {
+    const changes = [
+      ...transactions.map((transaction) => changeAfter(transaction, time)),
+      ...orders.map((order) => tradedAfter(order, currency, time)),
+    ];
+    return changes.reduce((total, change) => total - change, available + locked);
+  };
+  return { transactions, totalAt };
+}
+
+/** The daily trade without which the total would fall below a quarter of today's before one of the transactions. */
+export function dailyTrade({ now, ...parameters }: MovesParameters & { readonly now: number }): bigint {
+  const { transactions, totalAt } = readMoves(parameters);
+  const { available, locked } = parameters.account.balances[parameters.currency];
+  const least = (available + locked) / 4n;
+  let highest = 0n;
+  for (const { updatedAt } of transactions) {
+    const days = BigInt(Math.max(1, daysBetween(updatedAt, now)));
+    const shortage = (least - totalAt(updatedAt - 1)) / days;
+    if (shortage > highest) highest = shortage;
+  }
+  return ((highest + ROUND - 1n) / ROUND) * ROUND;
+}
+
+/** What an order changed after a time. Its fills count when the last one happened. */
+function tradedAfter(order: StoredOrder, currency: Currency, time: number): bigint {
+  if (order.updatedAt <= time) return 0n;
+  const { pay, receive } = order.trade;
+  const received = receive.currency === currency ? settledOf(receive, order, order.filled) : 0n;
+  const paid = pay.currency === currency ? settledOf(pay, order, order.filled) : 0n;
+  return received - paid;
 }
 
 /** The change of the total after a time. */
@@ -76,7 +111,7 @@ function daysBetween(from: number, to: number): number {
   return Math.floor((to - TRADE_TIME_MS) / DAY_MS) - Math.floor((from - TRADE_TIME_MS) / DAY_MS);
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** Time of day of the assumed trade, in UTC. */
 export const TRADE_TIME_MS = 13 * 3_600_000;
 /** Assumed trades are multiples of ten units. */

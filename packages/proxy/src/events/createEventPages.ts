@@ -16,7 +16,7 @@ export interface EventMessage {
 
 /** Pages of stored events. Concurrent readers share reads and encoded messages. */
 export interface EventPages {
-  /** Resolves to the next events after a sequence number, at most `PAGE`. Empty if there are none. */
+  /** Resolves to the next events after a sequence number, at most `PAGE`. An empty page means that no event is newer. */
   readAfter(seq: number): Promise<readonly EventMessage[]>;
   /**
    * Resolves like `readAfter`, but possibly to fewer events. Pages begin at multiples of `PAGE`, so that readers which are
