@@ -23,7 +23,7 @@ test.each(Object.entries(backEnds))(
     const read = async (path: string) =>
       JSON.stringify((await callDemo({ page, method: "GET", path: `/partner-kit${path}` })).body);
     expect((await read("/partner/wallets/transactions")).match(/"status":"action_required"/g)).toHaveLength(1);
-    expect((await read("/kit/events")).match(/"type":"deposit.action_required"/g)).toHaveLength(1);
+    expect((await read("/kit/events?limit=1000")).match(/"type":"deposit.action_required"/g)).toHaveLength(1);
     await page.context().close();
   },
 );

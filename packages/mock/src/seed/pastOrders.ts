@@ -5,6 +5,8 @@ import type { Leg, StoredOrder } from "../exchange/tables.ts";
 import type { SeedParameters } from "../scenarios/scenario.ts";
 import { DAY_MS, dailyTrade, TRADE_TIME_MS } from "../wallet/readPastBalances.ts";
 
+const HOUR_MS = 3_600_000;
+
 /** Days of past orders. */
 export const ORDER_DAYS = 28;
 
@@ -21,7 +23,8 @@ export function seedPastOrders({ db, account, random, now, market }: SeedParamet
     const spent = dailyTrade({ db, account, currency, now });
     if (spent === 0n) continue;
     for (let day = 0; day < ORDER_DAYS; day += 1) {
-      const createdAt = today - day * DAY_MS - PAST_FILL_MS;
+      // Before the time of the assumed trade, which is the latest time of the day.
+      const createdAt = today - day * DAY_MS - PAST_FILL_MS - random.integer(0, 4 * HOUR_MS);
       const [pairId = ""] = pairs[currency].slice(day % pairs[currency].length);
       const price = market.read(pairId, createdAt)?.best_ask;
       if (price === undefined) continue;

@@ -109,6 +109,7 @@ function EventFeedItem({
   const { title, tone, linkLabel } = describeEvent(event, text);
   const time = parseTimestamp(event.received_at);
   const amount = eventAmount(event);
+  const pairId = eventPairId(event);
   const { parked } = event;
 
   return (
@@ -138,6 +139,11 @@ function EventFeedItem({
         {isNew && <Badge tone={statusTones.eventFeed.new}>{messages.new}</Badge>}
         {parked && <Badge tone={statusTones.eventFeed.setAside}>{messages.setAside}</Badge>}
         {amount && <Money {...amount} />}
+        {pairId !== undefined && (
+          <bdi data-part="pair" dir="ltr">
+            {pairId}
+          </bdi>
+        )}
         {href !== undefined && <Link href={href}>{linkLabel}</Link>}
       </div>
       <div data-part="detail" id={id} hidden={!isOpen}>
@@ -187,6 +193,13 @@ function eventAmount({ type, data }: Pick<ReceivedEvent, "type" | "data">): Even
   const { amount, currency }: { readonly amount?: unknown; readonly currency?: unknown } = data;
   if (typeof amount !== "string" || typeof currency !== "string" || !isNumeric(amount)) return undefined;
   return { value: amount, currency };
+}
+
+/** Reads the `pair_id` of an order's payload. Assumed, as for amounts. */
+function eventPairId({ type, data }: Pick<ReceivedEvent, "type" | "data">): string | undefined {
+  if (!type.startsWith("exchange.") || typeof data !== "object" || data === null) return undefined;
+  const { pair_id: pairId }: { readonly pair_id?: unknown } = data;
+  return typeof pairId === "string" ? pairId : undefined;
 }
 
 interface EventDay {
