@@ -88,15 +88,20 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
   }
 }
 
-/** Scrolls the elements into the area that the panel leaves free. */
+/** Scrolls the elements into the area that the panel leaves free, or the first if they do not fit together. */
 function showElements(elements: readonly Element[]): void {
   const header = document.querySelector(".app-top");
-  for (const element of elements) {
-    if (header?.contains(element)) continue;
-    const area = { ...measure().area, top: header?.getBoundingClientRect().bottom ?? 0 };
+  const area = { ...measure().area, top: header?.getBoundingClientRect().bottom ?? 0 };
+  const height = area.bottom - area.top;
+  const all = elements.filter((element) => !header?.contains(element));
+  const boxes = all.map((element) => element.getBoundingClientRect());
+  const reach = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
+  // A change near the lower end is easily missed.
+  const lowest = reach < height / 2 ? area.bottom - height * LOWEST : area.bottom;
+  for (const element of reach + 2 * MARGIN > height ? all.slice(0, 1) : all) {
     const { top, bottom } = element.getBoundingClientRect();
-    const isTall = bottom - top + 2 * MARGIN > area.bottom - area.top;
-    if (top - MARGIN > area.top && (isTall ? top < area.top + TALL_TOP : bottom + MARGIN < area.bottom)) continue;
+    const isTall = bottom - top + 2 * MARGIN > height * (1 - LOWEST);
+    if (top - MARGIN > area.top && (isTall ? top < area.top + TALL_TOP : bottom + MARGIN < lowest)) continue;
     element.scrollIntoView({ block: isTall ? "start" : "center", behavior: motion.matches ? "auto" : "smooth" });
   }
 }
@@ -129,5 +134,7 @@ const MARGIN = 6;
 const RADIUS = 8;
 /** CSS pixels between the amount and the end of the ring. */
 const TAG_INSET = 12;
+/** The lower end of the area, as a share of it. */
+const LOWEST = 0.25;
 /** CSS pixels below the header in which an element begins that is taller than the area. */
 const TALL_TOP = 40;

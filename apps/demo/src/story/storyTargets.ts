@@ -14,10 +14,10 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
     [depositId === undefined ? ".app-attention .pk-AttentionList" : `.app-attention ${QUEUE} tbody tr`],
   ],
   sender: () => [[DIALOG], [`${QUEUE} tbody tr`], [QUEUE], [NEWEST]],
-  clear: () => [[DOLLARS]],
+  clear: () => [[".pk-BalanceOverview [data-currency=USD]"]],
   trade: () => [
     [".pk-QuoteAccept [data-part=progress] .pk-Callout"],
-    [".pk-QuoteAccept [data-part=action]"],
+    [".pk-QuoteTicket .pk-QuoteAccept"],
     [".pk-QuoteTicket [data-part=legs]", ".pk-QuoteTicket form > [type=submit]"],
   ],
   endpoint: ({ bookkeepingId }) => [

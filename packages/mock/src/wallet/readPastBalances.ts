@@ -85,7 +85,7 @@ export function dailyTrade({ now, ...parameters }: MovesParameters & { readonly 
   return ((highest + ROUND - 1n) / ROUND) * ROUND;
 }
 
-/** What an order changed after a time. Its fills count when the last one happened. */
+/** The change of the total by an order after a time. Its fills count when the last one happened. */
 function tradedAfter(order: StoredOrder, currency: Currency, time: number): bigint {
   if (order.updatedAt <= time) return 0n;
   const { pay, receive } = order.trade;

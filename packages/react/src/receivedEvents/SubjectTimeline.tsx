@@ -25,11 +25,12 @@ export interface EventDetail {
   readonly tone?: EventTone;
 }
 
-/** The received events of one transaction or order, in the details of that record. */
-export function SubjectTimeline({ subject, detailsOf }: SubjectTimelineProps): ReactElement {
+/** The received events of one transaction or order, in the details of that record. Nothing if it has none. */
+export function SubjectTimeline({ subject, detailsOf }: SubjectTimelineProps): ReactElement | null {
   const { state, refresh } = useSubjectEvents(subject);
   const text = useText(enEventFeed, enEventTimeline);
   const { eventTimeline: messages } = text;
+  if (state.status === "ready" && state.events.length === 0 && !state.hasOlder) return null;
   const details = state.status === "ready" ? detailsOf?.(state.events) : undefined;
   return (
     <div data-part="events">
@@ -47,7 +48,6 @@ export function SubjectTimeline({ subject, detailsOf }: SubjectTimelineProps): R
               timestamp: event.occurred_at,
             }))}
           />
-          {state.events.length === 0 && <p data-part="note">{messages.empty}</p>}
           {state.hasOlder && <p data-part="note">{messages.older}</p>}
         </>
       )}

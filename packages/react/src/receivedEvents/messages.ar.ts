@@ -75,5 +75,5 @@ export const arEvents: Translation<typeof english> = {
     exchangeCancelled: "أُلغي الأمر",
     exchangeRejected: "رُفض الأمر",
   },
-  eventTimeline: { title: "الأحداث", empty: "لا أحداث بشأن هذا بعد.", older: "لم يشمل البحث الأحداث الأقدم." },
+  eventTimeline: { title: "الأحداث", older: "لم يشمل البحث الأحداث الأقدم." },
 };

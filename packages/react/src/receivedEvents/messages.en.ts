@@ -58,5 +58,5 @@ export const enEventFeed = {
 } as const;
 
 export const enEventTimeline = {
-  eventTimeline: { title: "Events", empty: "No events for this yet.", older: "Older events were not searched." },
+  eventTimeline: { title: "Events", older: "Older events were not searched." },
 } as const;

@@ -62,7 +62,6 @@ export const frEvents: Translation<typeof english> = {
   },
   eventTimeline: {
     title: "Événements",
-    empty: "Aucun événement à ce sujet pour le moment.",
     older: "Les événements plus anciens n’ont pas été parcourus.",
   },
 };

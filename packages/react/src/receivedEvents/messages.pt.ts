@@ -59,7 +59,6 @@ export const ptEvents: Translation<typeof english> = {
   },
   eventTimeline: {
     title: "Eventos",
-    empty: "Ainda não há eventos sobre isto.",
     older: "Os eventos mais antigos não foram pesquisados.",
   },
 };
