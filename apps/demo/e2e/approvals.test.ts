@@ -63,7 +63,7 @@ describe("approvals of two people in two browsers", () => {
     expect(held.body).toMatchObject({ error: { code: "APPROVAL_REQUIRED" } });
 
     await amara.goto(`${backEnd.origin}/approvals`);
-    await amara.getByRole("radio", { name: "Your requests 1" }).check();
+    await amara.getByRole("radio", { name: "Your requests 4" }).check();
     await amara.getByRole("button", { name: /^Change of recipient: Treasury reserve/ }).click();
     await amara.getByText("Someone else has to approve this. Nothing was sent yet.").waitFor();
     expect(await amara.getByRole("button", { name: "Approve and send" }).count()).toBe(0);
@@ -92,7 +92,7 @@ describe("approvals of two people in two browsers", () => {
     expect(await readPayments(amara)).toEqual([]);
 
     await kwame.goto(`${backEnd.origin}/`);
-    await kwame.getByRole("link", { name: "Approvals 1" }).click();
+    await kwame.getByRole("link", { name: "Approvals 2" }).click();
     await kwame.getByRole("button", { name: /^Withdrawal of 1,250,000.* to Kano Grain Traders/ }).click();
     await kwame.getByRole("button", { name: "Approve and send" }).dblclick();
     await kwame.getByText("Tamarind Exchange accepted it.").waitFor();

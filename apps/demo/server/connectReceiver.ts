@@ -1,6 +1,8 @@
+import type { Ask } from "./ask.ts";
+
 export interface ConnectReceiverParameters {
   /** Sends a request to the proxy as a person who may manage webhooks. */
-  readonly ask: (method: "GET" | "POST" | "DELETE", path: string, body?: unknown) => Promise<Response>;
+  readonly ask: Ask;
   /** URL at which the service reaches the proxy's webhook receiver. */
   readonly receiverUrl: string;
 }

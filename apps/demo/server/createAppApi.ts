@@ -33,6 +33,8 @@ export interface Emulator {
   readonly disconnectReceiver: () => Promise<void>;
   /** Replaces the events that the proxy stored by those of the reset account, and deletes its approvals. */
   readonly clearStore: () => Promise<void>;
+  /** Requests changes that need an approval, and decides about some of them. */
+  readonly fillApprovals: () => Promise<void>;
   /** URL at which the service reaches the webhook endpoint of the partner's bookkeeping. */
   readonly bookkeepingUrl: string;
 }
@@ -94,6 +96,7 @@ export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters):
       if (!answer.ok) return answer;
       await emulator.clearStore();
       await emulator.connectReceiver();
+      if (scenario === OPENING) await emulator.fillApprovals();
       return c.json({});
     });
     app.post("/bookkeeping/outage", async (c) => {

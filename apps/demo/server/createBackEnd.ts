@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { proxy } from "hono/proxy";
+import type { Ask } from "./ask.ts";
 import { checkHost } from "./checkHost.ts";
 import { clearStore } from "./clearStore.ts";
 import { type ConnectReceiverParameters, connectReceiver, disconnectReceiver } from "./connectReceiver.ts";
 import { createAppApi, type Emulator } from "./createAppApi.ts";
 import { readEmulatorTime } from "./createEmulatorClock.ts";
+import { fillApprovals } from "./fillApprovals.ts";
 import { people } from "./people.ts";
 import { FILL_EVENTS_PATH, FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
 import { endSession, readSession, writeSession } from "./session.ts";
@@ -64,7 +66,13 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
       return c.json({ status: "error", error }, 502);
     }
   });
-  return { app, prepare: async () => emulator?.connectReceiver() };
+  return {
+    app,
+    async prepare() {
+      await emulator?.connectReceiver();
+      await emulator?.fillApprovals();
+    },
+  };
 
   function createEmulator(address: string): Emulator {
     const controls = new URL("_mock/", `${address}/`.replace(/v1\/$/, ""));
@@ -85,6 +93,9 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
       resumeProxy: async () => askProxy(RESUME_PATH),
       connectReceiver: async () => asManager(connectReceiver),
       disconnectReceiver: async () => asManager(disconnectReceiver),
+      fillApprovals: async () => {
+        if (secret) await fillApprovals({ askAs: (personId) => askAs(personId, secret) });
+      },
       clearStore: async () => {
         if (!storePath) return;
         await clearStore(storePath);
@@ -106,22 +117,21 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
 
   async function asManager(act: (parameters: ConnectReceiverParameters) => Promise<void>): Promise<void> {
     const [manager] = people;
-    if (!receiverUrl || !secret || !manager) return;
-    const cookie = await writeSession(manager.id, secret);
-    await act({
-      receiverUrl,
-      ask: async (method, path, body) =>
-        fetch(upstream + path, {
-          method,
-          headers: {
-            cookie,
-            origin: origin(),
-            "x-partner-kit": "1",
-            ...(body !== undefined && { "content-type": "application/json" }),
-          },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        }),
-    });
+    if (receiverUrl && secret && manager) await act({ receiverUrl, ask: askAs(manager.id, secret) });
+  }
+
+  function askAs(personId: string, sessionSecret: string): Ask {
+    return async (method, path, body) =>
+      fetch(upstream + path, {
+        method,
+        headers: {
+          cookie: await writeSession(personId, sessionSecret),
+          origin: origin(),
+          "x-partner-kit": "1",
+          ...(body !== undefined && { "content-type": "application/json" }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
   }
 }
 

@@ -1,9 +1,11 @@
 import { createClock, createMockService, isScenarioSelection, type ScenarioSelection } from "@partner-kit/mock";
 import { createMemoryStore, createProxy } from "@partner-kit/proxy";
 import { Hono } from "hono";
+import type { Ask } from "../../server/ask.ts";
 import { connectReceiver } from "../../server/connectReceiver.ts";
-import { createAppApi } from "../../server/createAppApi.ts";
+import { createAppApi, OPENING } from "../../server/createAppApi.ts";
 import { createStoreWithPast } from "../../server/createStoreWithPast.ts";
+import { fillApprovals } from "../../server/fillApprovals.ts";
 import { listPast } from "../../server/listPast.ts";
 import { listPastEvents } from "../../server/listPastEvents.ts";
 import { grantOf, people } from "../../server/people.ts";
@@ -100,6 +102,7 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
         connectReceiver: async () => undefined,
         disconnectReceiver: async () => undefined,
         clearStore: async () => undefined,
+        fillApprovals: async () => undefined,
         bookkeepingUrl: `${origin}${base}/app/bookkeeping/webhook`,
       },
     }),
@@ -110,7 +113,8 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
     await save();
     return response;
   });
-  await connectReceiver({ receiverUrl, ask: askAsManager });
+  await connectReceiver({ receiverUrl, ask: askAs(people[0]?.id) });
+  if (!saved && scenario === OPENING) await fillApprovals({ askAs });
   await save();
   return {
     fetch: async (request) =>
@@ -133,20 +137,22 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
     await storage.write("person", id);
   }
 
-  /** Calls the proxy as a person who manages webhooks, because the receiver connects before anyone signs in. */
-  async function askAsManager(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<Response> {
-    const before = person.id;
-    person.id = people[0]?.id;
-    const request = new Request(`${origin}${mount}${path}`, {
-      method,
-      headers: { "x-partner-kit": "1", ...(body !== undefined && { "content-type": "application/json" }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    try {
-      return await proxy.fetch(withOrigin(request, origin));
-    } finally {
-      person.id = before;
-    }
+  /** Calls the proxy as a person before anyone signs in. */
+  function askAs(personId: string | undefined): Ask {
+    return async (method, path, body) => {
+      const before = person.id;
+      person.id = personId;
+      const request = new Request(`${origin}${mount}${path}`, {
+        method,
+        headers: { "x-partner-kit": "1", ...(body !== undefined && { "content-type": "application/json" }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      try {
+        return await proxy.fetch(withOrigin(request, origin));
+      } finally {
+        person.id = before;
+      }
+    };
   }
 }
 

@@ -1,0 +1,2 @@
+/** Sends a request to the proxy as one person. */
+export type Ask = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: unknown) => Promise<Response>;
