@@ -15,7 +15,7 @@ export async function startDemo(): Promise<BackEnd> {
   const origin = `http://127.0.0.1:${port}`;
   const emulator = await startProcess({
     script: "packages/mock/dist/cli.js",
-    args: ["--port", "0", "--deliver-to-local", "--scenario", "held-deposit"],
+    args: ["--port", "0", "--deliver-to-local", "--scenario", "past-month"],
   });
   const emulatorUrl = String(emulator.ready["listening"]);
   const key = readKey(emulator, "webhooks");

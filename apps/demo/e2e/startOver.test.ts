@@ -17,8 +17,8 @@ test.each(Object.entries(backEnds))(
 
     const { status } = await callDemo({ page, method: "POST", path: "/app/emulator/reset", body: {} });
     expect(status).toBe(200);
-    // The only endpoint is the one that the proxy created for the fresh account.
-    expect(await callDemo({ ...webhooks, method: "GET" })).toMatchObject({ status: 200, body: { data: [{}] } });
+    // Beside that of the order desk, the only endpoint is the one that the proxy created for the fresh account.
+    expect(await callDemo({ ...webhooks, method: "GET" })).toMatchObject({ status: 200, body: { data: [{}, {}] } });
     // As at the start, one deposit is on hold, and the events of the past are there.
     const read = async (path: string) =>
       JSON.stringify((await callDemo({ page, method: "GET", path: `/partner-kit${path}` })).body);

@@ -12,9 +12,7 @@ export interface ConnectReceiverParameters {
  * through the proxy, which stores the signing secret, so nobody has to copy it.
  */
 export async function connectReceiver({ ask, receiverUrl }: ConnectReceiverParameters): Promise<void> {
-  const listing = await ask("GET", "/partner/webhooks");
-  if (!listing.ok) throw new Error(`The proxy answered ${listing.status} when it was asked for the webhook endpoints.`);
-  if ((await listing.text()).includes(JSON.stringify(receiverUrl))) return;
+  if ((await listEndpoints(ask)).some(({ url }) => url === receiverUrl)) return;
   const created = await ask("POST", "/partner/webhooks", {
     url: receiverUrl,
     description: "Harmattan Pay admin",
@@ -30,16 +28,46 @@ export async function connectReceiver({ ask, receiverUrl }: ConnectReceiverParam
  * Without this request, the proxy's store would keep their secrets.
  */
 export async function disconnectReceiver({ ask, receiverUrl }: ConnectReceiverParameters): Promise<void> {
+  for (const { id, url } of await listEndpoints(ask)) {
+    if (url === receiverUrl) await ask("DELETE", `/partner/webhooks/${id}`);
+  }
+}
+
+export interface ConnectOrderDeskParameters {
+  /** Sends a request to the proxy as a person who may manage webhooks. */
+  readonly ask: Ask;
+  /** URL at which the service reaches the order desk of this demo. */
+  readonly url: string;
+}
+
+/** Moves the endpoint of the emulator's past to this demo, so that its deliveries go on arriving. */
+export async function connectOrderDesk({ ask, url }: ConnectOrderDeskParameters): Promise<void> {
+  const desk = (await listEndpoints(ask)).find(({ description }) => description === ORDER_DESK);
+  if (!desk || desk.url === url) return;
+  const moved = await ask("PUT", `/partner/webhooks/${desk.id}`, {
+    url,
+    description: desk.description,
+    enabled: true,
+    event_types: desk.event_types,
+  });
+  if (!moved.ok) throw new Error(`The proxy answered ${moved.status} to the change of a webhook endpoint.`);
+}
+
+async function listEndpoints(ask: Ask): Promise<readonly Endpoint[]> {
   const listing = await ask("GET", "/partner/webhooks");
   if (!listing.ok) throw new Error(`The proxy answered ${listing.status} when it was asked for the webhook endpoints.`);
   const { data } = (await listing.json()) as { readonly data: readonly Endpoint[] };
-  for (const { id, url } of data) if (url === receiverUrl) await ask("DELETE", `/partner/webhooks/${id}`);
+  return data;
 }
 
 interface Endpoint {
   readonly id: string;
   readonly url: string;
+  readonly description: string;
+  readonly event_types: readonly string[];
 }
+
+const ORDER_DESK = "Order desk";
 
 const eventTypes = [
   "deposit.action_required",

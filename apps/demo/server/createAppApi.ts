@@ -27,7 +27,7 @@ export interface Emulator {
   readonly readTime: () => Promise<number>;
   /** Ends the pauses that 429 responses began, in which the proxy sends nothing to the service. */
   readonly resumeProxy: () => Promise<void>;
-  /** Creates the webhook endpoint that delivers the service's events to the proxy. */
+  /** Creates the webhook endpoint that delivers the service's events to the proxy, and moves that of the order desk here. */
   readonly connectReceiver: () => Promise<void>;
   /** Deletes that endpoint. Call it before you reset the emulator. */
   readonly disconnectReceiver: () => Promise<void>;
@@ -104,14 +104,15 @@ export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters):
       isBookkeepingDown = typeof body === "object" && body !== null && "isDown" in body && body.isDown === true;
       return c.json({ isDown: isBookkeepingDown });
     });
-    // Simulates a partner's system that receives webhooks. It stores nothing.
+    // Simulate partners' systems that receive webhooks. They store nothing.
+    app.post("/order-desk/webhook", (c) => c.body(null, 204));
     app.post("/bookkeeping/webhook", (c) => c.body(null, isBookkeepingDown ? 503 : 204));
   }
   return app;
 }
 
 /** Scenario of the emulator with which a demo begins. */
-export const OPENING = "held-deposit";
+export const OPENING = "past-month";
 
 function readReset(body: unknown): { readonly scenario?: string | undefined } {
   const scenario = typeof body === "object" && body !== null && "scenario" in body ? body.scenario : undefined;

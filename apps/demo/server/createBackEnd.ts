@@ -4,7 +4,12 @@ import { proxy } from "hono/proxy";
 import type { Ask } from "./ask.ts";
 import { checkHost } from "./checkHost.ts";
 import { clearStore } from "./clearStore.ts";
-import { type ConnectReceiverParameters, connectReceiver, disconnectReceiver } from "./connectReceiver.ts";
+import {
+  type ConnectReceiverParameters,
+  connectOrderDesk,
+  connectReceiver,
+  disconnectReceiver,
+} from "./connectReceiver.ts";
 import { createAppApi, type Emulator } from "./createAppApi.ts";
 import { readEmulatorTime } from "./createEmulatorClock.ts";
 import { fillApprovals } from "./fillApprovals.ts";
@@ -91,7 +96,11 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
       },
       readTime: async () => readEmulatorTime({ emulatorUrl: address }),
       resumeProxy: async () => askProxy(RESUME_PATH),
-      connectReceiver: async () => asManager(connectReceiver),
+      connectReceiver: async () =>
+        asManager(async (parameters) => {
+          await connectReceiver(parameters);
+          await connectOrderDesk({ ask: parameters.ask, url: `${origin()}/app/order-desk/webhook` });
+        }),
       disconnectReceiver: async () => asManager(disconnectReceiver),
       fillApprovals: async () => {
         if (secret) await fillApprovals({ askAs: (personId) => askAs(personId, secret) });

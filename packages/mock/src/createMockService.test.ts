@@ -78,7 +78,7 @@ test("behaviour: past balances lead to the current ones through the transactions
 });
 
 test("behaviour: past events are those of transactions and orders, oldest first, and have the same IDs in each call", async () => {
-  const service = create({ scenario: "held-deposit" });
+  const service = create({ scenario: "past-month" });
   const events = service.readEvents();
   const { transactions } = await client(service).call(listTransactions, {});
   const ended = transactions.filter(({ status }) => status !== "pending");

@@ -2,7 +2,7 @@ import { createClock, createMockService, isScenarioSelection, type ScenarioSelec
 import { createMemoryStore, createProxy } from "@partner-kit/proxy";
 import { Hono } from "hono";
 import type { Ask } from "../../server/ask.ts";
-import { connectReceiver } from "../../server/connectReceiver.ts";
+import { connectOrderDesk, connectReceiver } from "../../server/connectReceiver.ts";
 import { createAppApi, OPENING } from "../../server/createAppApi.ts";
 import { createStoreWithPast } from "../../server/createStoreWithPast.ts";
 import { fillApprovals } from "../../server/fillApprovals.ts";
@@ -113,7 +113,9 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
     await save();
     return response;
   });
-  await connectReceiver({ receiverUrl, ask: askAs(people[0]?.id) });
+  const ask = askAs(people[0]?.id);
+  await connectReceiver({ receiverUrl, ask });
+  await connectOrderDesk({ ask, url: `${origin}${base}/app/order-desk/webhook` });
   if (!saved && scenario === OPENING) await fillApprovals({ askAs });
   await save();
   return {

@@ -1,4 +1,5 @@
 import { seedFirstDay } from "../seed/firstDay.ts";
+import { seedPastDeliveries } from "../seed/pastDeliveries.ts";
 import { seedPastOrders } from "../seed/pastOrders.ts";
 import { seedHeldDeposit, seedHeldDeposits } from "../seed/pending.ts";
 import type { Scenario } from "./scenario.ts";
@@ -21,10 +22,16 @@ export const scenarios = {
     start: seedFirstDay,
   },
   "held-deposit": {
-    description: "The default records, a month of orders, and one stablecoin deposit on hold for sender information.",
+    description: "The default records, and one stablecoin deposit on hold for sender information.",
+    seed: seedHeldDeposit,
+  },
+  "past-month": {
+    description:
+      "Like held-deposit, with a month of orders that explain the balances, and an endpoint that received their events.",
     seed(parameters) {
       seedHeldDeposit(parameters);
       seedPastOrders(parameters);
+      seedPastDeliveries(parameters);
     },
   },
   "travel-rule-held": {

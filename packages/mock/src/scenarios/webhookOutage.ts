@@ -2,9 +2,8 @@ import { WEBHOOK_RETRY_DELAYS_SECONDS, WEBHOOK_SECRET_BYTES, type WebhookEventTy
 import { createWebhookSecret } from "@partner-kit/contract/webhook";
 import type { Fault } from "../faults.ts";
 import type { Random } from "../random.ts";
-import type { DeliveryFailure, DeliveryOutcome } from "../webhooks/deliver.ts";
 import { sampleEventData } from "../webhooks/eventData.ts";
-import { nextVersion } from "../webhooks/nextVersion.ts";
+import { type AttemptResponse, simulateAttempts } from "../webhooks/simulateAttempts.ts";
 import type { DeliveryVersion, WebhookEndpoint, WebhookTables } from "../webhooks/tables.ts";
 
 export interface SeedWebhookOutageParameters {
@@ -57,8 +56,6 @@ export const webhookOutageFault: Fault = { operation: "deliverWebhook", offline:
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
-type AttemptResponse = number | DeliveryFailure;
 
 /** Events, oldest first, with the response to each attempt. The last response repeats. */
 const plan: readonly {
@@ -132,40 +129,6 @@ function createEndpoints({ accountId, random, now }: SeedWebhookOutageParameters
   wallets.secretVersion = 2;
   wallets.updatedAt = now - 15 * HOUR_MS;
   return [wallets, orders, retired];
-}
-
-interface SimulateAttemptsParameters {
-  readonly responses: readonly AttemptResponse[];
-  readonly jitter: readonly number[];
-  /** Milliseconds since the epoch: time of the event, and end of the history. */
-  readonly start: number;
-  readonly end: number;
-}
-
-function simulateAttempts({ responses, jitter, start, end }: SimulateAttemptsParameters): DeliveryVersion[] {
-  let version: DeliveryVersion = {
-    at: start,
-    status: "pending",
-    attempts: 0,
-    responseStatus: null,
-    error: null,
-    nextAttemptAt: start + 100,
-  };
-  const versions = [version];
-  while (version.nextAttemptAt !== null && version.nextAttemptAt <= end) {
-    const now = version.nextAttemptAt;
-    const attempt = version.attempts + 1;
-    const outcome = writeOutcome(responses[attempt - 1] ?? responses.at(-1) ?? "unreachable");
-    version = nextVersion({ outcome, attempt, jitter, now, realNow: now });
-    versions.push(version);
-  }
-  return versions;
-}
-
-function writeOutcome(response: AttemptResponse): DeliveryOutcome {
-  return typeof response === "number"
-    ? { kind: "response", status: response, retryAfter: null }
-    : { kind: "failed", reason: response };
 }
 
 function cancelPending(versions: DeliveryVersion[], at: number): DeliveryVersion[] {
