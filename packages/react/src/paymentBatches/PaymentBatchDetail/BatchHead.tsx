@@ -31,7 +31,8 @@ export function BatchHead({ detail, state }: BatchHeadProps): ReactElement {
   const { batch, progress, isOwn } = state;
   const { label, tone, dot } = describeBatchStatus(batch, progress, text);
   const since = parseTimestamp(batch.created_at);
-  const isRunning = batch.status === "running";
+  // A batch whose payments were all sent runs until the last outcome is known, and nothing is left to stop.
+  const canStop = batch.status === "running" && progress.open > 0;
   return (
     <div data-part="head">
       <div data-part="title">
@@ -45,7 +46,7 @@ export function BatchHead({ detail, state }: BatchHeadProps): ReactElement {
         </span>
       </div>
       <div data-part="actions">
-        {isRunning && (
+        {canStop && (
           <Button
             isBusy={detail.isStopping}
             disabledReason={describeRefusal(detail.permission, text)}
@@ -77,7 +78,7 @@ export function BatchHead({ detail, state }: BatchHeadProps): ReactElement {
         )}
       </p>
       <ConfirmDialog
-        isOpen={isAsking && isRunning}
+        isOpen={isAsking && canStop}
         onClose={() => setAsking(false)}
         title={messages.stopTitle}
         description={messages.stopHelp}

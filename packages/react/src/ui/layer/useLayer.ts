@@ -69,8 +69,11 @@ export function useLayer(parameters: UseLayerParameters): UseLayerReturnType {
         apply: ({ availableHeight, availableWidth, rects, elements }) => {
           const { style } = elements.floating;
           style.setProperty("--pk-layer-height", `${Math.max(MINIMUM, availableHeight)}px`);
-          style.setProperty("--pk-layer-width", `${availableWidth}px`);
-          if (isAsWide) style.minInlineSize = `${Math.min(rects.reference.width, availableWidth)}px`;
+          const width = Math.min(rects.reference.width, availableWidth);
+          // Beside a field that is nearly as wide as the window, it would stick out on both sides.
+          const isFilling = isAsWide && width > availableWidth * FILLING;
+          style.setProperty("--pk-layer-width", `${isFilling ? width : availableWidth}px`);
+          if (isAsWide) style.minInlineSize = `${width}px`;
         },
       }),
     ],
@@ -96,6 +99,8 @@ export function useLayer(parameters: UseLayerParameters): UseLayerReturnType {
 
 /** CSS pixels from the edge of the page. */
 const EDGE = 8;
+/** Share of the available width from which a layer is only as wide as its anchor. */
+const FILLING = 0.7;
 /** CSS pixels. The layer covers its anchor rather than being lower. */
 const MINIMUM = 120;
 
