@@ -99,7 +99,7 @@ export default [
     ["BalanceOverview", "27.5 kB"],
     ["RecipientEditor", "14 kB"],
     ["RecipientList", "42 kB"],
-    ["TravelRuleForm", "50 kB"],
+    ["TravelRuleForm", "50.2 kB"],
     ["TravelRuleQueue", "26 kB"],
     ["WebhookManager", "58.5 kB"],
     ["QuoteAccept", "42.5 kB"],

@@ -37,8 +37,19 @@ const deposit: Play = async ({ canvas }) => {
   await userEvent.keyboard("{Enter}");
 };
 
-/** Six simulations share one test user. */
-export const Default: Story = {};
+/** Presets run in one click. Six simulations with your own values share one test user. */
+export const Default: Story = {
+  args: {
+    presets: [
+      {
+        simulation: "simulateCryptoDeposit",
+        values: { amount: "451.51", symbol: "USDT" },
+        label: "451.51 USDT deposit, held",
+      },
+      { simulation: "simulateFiatDeposit", values: { amount: "250000.00", currency: "NGN" } },
+    ],
+  },
+};
 
 /** Each result shows all its fields. */
 export const Played: Story = {
@@ -55,16 +66,7 @@ export const Played: Story = {
 
 /** A preset in one click. The run is in the list, and can run again. */
 export const Preset: Story = {
-  args: {
-    presets: [
-      {
-        simulation: "simulateCryptoDeposit",
-        values: { amount: "451.51", symbol: "USDT" },
-        label: "451.51 USDT deposit, held",
-      },
-      { simulation: "simulateFiatDeposit", values: { amount: "250000.00", currency: "NGN" } },
-    ],
-  },
+  ...Default,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Run: 451.51 USDT deposit, held" }));
     const runs = await canvas.findByRole("list", { name: "Last runs" }, { timeout: 8000 });
