@@ -51,9 +51,17 @@ describe.each(testStores)("%s", (_, start) => {
   });
 
   test("behaviour: of approvals with the same fingerprint, the first is stored", async () => {
-    const others = [first, { ...second, fingerprint: "one" }];
-    expect(await Promise.all(others.map((approval) => store.insertApproval(approval)))).toEqual([true, false]);
+    expect(await store.insertApproval(first)).toBe(true);
+    expect(await store.insertApproval({ ...second, fingerprint: "one" })).toBe(false);
     expect(await idsOf({})).toEqual([first.id]);
+  });
+
+  // Connections of a pool do not keep the order of calls.
+  test("behaviour: of simultaneous approvals with the same fingerprint, one is stored", async () => {
+    const others = [first, { ...second, fingerprint: "one" }];
+    const isStored = await Promise.all(others.map((approval) => store.insertApproval(approval)));
+    expect(isStored.filter(Boolean)).toHaveLength(1);
+    expect(await idsOf({})).toEqual([others[isStored.indexOf(true)]?.id]);
   });
 
   test("behaviour: approvals without a fingerprint do not exclude each other", async () => {
@@ -61,13 +69,14 @@ describe.each(testStores)("%s", (_, start) => {
     expect(await idsOf({})).toEqual([second.id, first.id]);
   });
 
-  test("replaceApproval: of two changes of a revision, the first is stored", async () => {
+  test("replaceApproval: of two simultaneous changes of a revision, one is stored", async () => {
     await store.insertApproval(first);
     const approved = { ...first, revision: 2, status: "approved", sealed: Uint8Array.of(2) };
     const rejected = { ...first, revision: 2, status: "rejected", fingerprint: null };
-    const results = await Promise.all([approved, rejected].map((approval) => store.replaceApproval(approval)));
-    expect(results).toEqual([true, false]);
-    expect(plain(await store.findApproval({ id: first.id }))).toEqual(approved);
+    const changes = [approved, rejected];
+    const isStored = await Promise.all(changes.map((approval) => store.replaceApproval(approval)));
+    expect(isStored.filter(Boolean)).toHaveLength(1);
+    expect(plain(await store.findApproval({ id: first.id }))).toEqual(changes[isStored.indexOf(true)]);
     expect(await store.replaceApproval({ ...second, revision: 2 })).toBe(false);
   });
 
