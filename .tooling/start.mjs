@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { OPENING } from "../apps/demo/server/opening.ts";
 import { end, endWithParent, isEnding, startChild } from "./children.mjs";
 import { makeStore } from "./makeStore.mjs";
 
@@ -80,12 +81,12 @@ function build() {
 async function startEmulator() {
   const ready = await startServer({
     name: "emulator",
-    // The partner's receivers also run on this machine. The scenario is the opening of the demo.
+    // The partner's receivers also run on this machine.
     args: [
       ...sourceOf("mock", "cli"),
       "--deliver-to-local",
       "--scenario",
-      "held-deposit",
+      OPENING,
       "--port",
       dev ? String(await findPort(0)) : "0",
     ],

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { OPENING } from "../server/opening.ts";
 import type { BackEnd } from "./BackEnd.ts";
 import { readKey } from "./readKey.ts";
 import { type StartedProcess, startProcess } from "./startProcess.ts";
@@ -15,7 +16,7 @@ export async function startDemo(): Promise<BackEnd> {
   const origin = `http://127.0.0.1:${port}`;
   const emulator = await startProcess({
     script: "packages/mock/dist/cli.js",
-    args: ["--port", "0", "--deliver-to-local", "--scenario", "past-month"],
+    args: ["--port", "0", "--deliver-to-local", "--scenario", OPENING],
   });
   const emulatorUrl = String(emulator.ready["listening"]);
   const key = readKey(emulator, "webhooks");

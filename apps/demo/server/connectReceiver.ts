@@ -42,8 +42,8 @@ export interface ConnectOrderDeskParameters {
 
 /** Moves the endpoint of the emulator's past to this demo, so that its deliveries go on arriving. */
 export async function connectOrderDesk({ ask, url }: ConnectOrderDeskParameters): Promise<void> {
-  const desk = (await listEndpoints(ask)).find(({ description }) => description === ORDER_DESK);
-  if (!desk || desk.url === url) return;
+  const desk = (await listEndpoints(ask)).find((endpoint) => endpoint.url === ORDER_DESK_URL);
+  if (!desk) return;
   const moved = await ask("PUT", `/partner/webhooks/${desk.id}`, {
     url,
     description: desk.description,
@@ -67,7 +67,8 @@ interface Endpoint {
   readonly event_types: readonly string[];
 }
 
-const ORDER_DESK = "Order desk";
+/** URL of the order desk in the emulator's past. */
+const ORDER_DESK_URL = "https://orders.partner.example/webhooks";
 
 const eventTypes = [
   "deposit.action_required",

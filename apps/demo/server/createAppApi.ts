@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import { AHEAD_HEADER } from "./aheadHeader.ts";
+import { OPENING } from "./opening.ts";
 import { people } from "./people.ts";
 
 export interface AppApiParameters {
@@ -110,9 +111,6 @@ export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters):
   }
   return app;
 }
-
-/** Scenario of the emulator with which a demo begins. */
-export const OPENING = "past-month";
 
 function readReset(body: unknown): { readonly scenario?: string | undefined } {
   const scenario = typeof body === "object" && body !== null && "scenario" in body ? body.scenario : undefined;

@@ -82,7 +82,7 @@ export function StoryPanel(): ReactElement | null {
         isDone={isDone || isLast}
         tag={describeMoney()}
       />
-      <aside className="app-story" data-ending={isLast} aria-label={appMessages.story}>
+      <aside className="app-story" aria-label={appMessages.story}>
         <StoryHead timeLeft={isLast ? undefined : describeTimeLeft()} goTo={goTo} />
         {isPlaying && isReady && (
           <Autoplay

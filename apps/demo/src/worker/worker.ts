@@ -1,6 +1,6 @@
 // The service worker of the static build. It responds to all requests under `/app` and `/partner-kit`.
 import type { ScenarioSelection } from "@partner-kit/mock";
-import { OPENING } from "../../server/createAppApi.ts";
+import { OPENING } from "../../server/opening.ts";
 import { type BrowserBackEnd, createBrowserBackEnd } from "./createBrowserBackEnd.ts";
 import { createPageFiles } from "./pageFiles.ts";
 import { openStorage } from "./storage.ts";

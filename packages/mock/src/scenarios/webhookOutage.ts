@@ -1,9 +1,9 @@
-import { WEBHOOK_RETRY_DELAYS_SECONDS, WEBHOOK_SECRET_BYTES, type WebhookEventType } from "@partner-kit/contract";
+import { WEBHOOK_SECRET_BYTES, type WebhookEventType } from "@partner-kit/contract";
 import { createWebhookSecret } from "@partner-kit/contract/webhook";
 import type { Fault } from "../faults.ts";
 import type { Random } from "../random.ts";
+import { type AttemptResponse, createDelivery, createEndpoint } from "../seed/endpoints.ts";
 import { sampleEventData } from "../webhooks/eventData.ts";
-import { type AttemptResponse, simulateAttempts } from "../webhooks/simulateAttempts.ts";
 import type { DeliveryVersion, WebhookEndpoint, WebhookTables } from "../webhooks/tables.ts";
 
 export interface SeedWebhookOutageParameters {
@@ -28,24 +28,10 @@ export function seedWebhookOutage(parameters: SeedWebhookOutageParameters): void
     for (const endpoint of [wallets, orders, retired]) {
       const isRetired = endpoint === retired;
       if (!endpoint.eventTypes.includes(type) || (isRetired && occurredAt > retired.updatedAt)) continue;
-      const jitter = WEBHOOK_RETRY_DELAYS_SECONDS.map(() => random.fraction());
-      const history = simulateAttempts({
-        responses,
-        jitter,
-        start: occurredAt,
-        end: isRetired ? retired.updatedAt : now,
-      });
-      const deliveryId = `dlv_${random.uuid()}`;
-      db.webhookDeliveries.set(deliveryId, {
-        id: deliveryId,
-        accountId: parameters.accountId,
-        webhookId: endpoint.id,
-        eventId: id,
-        eventType: type,
-        jitter,
-        createdAt: occurredAt,
-        versions: isRetired ? cancelPending(history, retired.updatedAt) : history,
-      });
+      const end = isRetired ? retired.updatedAt : now;
+      const delivery = createDelivery({ endpoint, envelope, responses, random, end });
+      const versions = isRetired ? cancelPending(delivery.versions, end) : delivery.versions;
+      db.webhookDeliveries.set(delivery.id, { ...delivery, versions });
     }
   }
 }
@@ -88,17 +74,8 @@ const plan: readonly {
 type Endpoints = [wallets: WebhookEndpoint, orders: WebhookEndpoint, retired: WebhookEndpoint];
 
 function createEndpoints({ accountId, random, now }: SeedWebhookOutageParameters): Endpoints {
-  const create = (age: number, own: Pick<WebhookEndpoint, "url" | "description" | "eventTypes">): WebhookEndpoint => ({
-    id: random.uuid(),
-    accountId,
-    ...own,
-    enabled: true,
-    secret: createWebhookSecret({ bytes: random.bytes(WEBHOOK_SECRET_BYTES) }),
-    secretVersion: 1,
-    previousSecret: null,
-    createdAt: now - age,
-    updatedAt: now - age,
-  });
+  const create = (age: number, own: Pick<WebhookEndpoint, "url" | "description" | "eventTypes">) =>
+    createEndpoint({ random, accountId, createdAt: now - age, ...own });
   const wallets = create(41 * DAY_MS, {
     url: "https://hooks.partner.example/service/wallets",
     description: "Treasury ledger",
@@ -131,7 +108,7 @@ function createEndpoints({ accountId, random, now }: SeedWebhookOutageParameters
   return [wallets, orders, retired];
 }
 
-function cancelPending(versions: DeliveryVersion[], at: number): DeliveryVersion[] {
+function cancelPending(versions: readonly DeliveryVersion[], at: number): readonly DeliveryVersion[] {
   const latest = versions.at(-1);
   if (latest?.status !== "pending") return versions;
   return [...versions, { ...latest, at, status: "cancelled", nextAttemptAt: null }];

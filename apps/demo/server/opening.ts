@@ -1,0 +1,2 @@
+/** Scenario of the emulator with which a demo begins. */
+export const OPENING = "past-month";
