@@ -1,21 +1,35 @@
-import { TravelRuleQueue } from "@partner-kit/react/components";
-import type { ReactElement } from "react";
+import { TransactionList, TravelRuleQueue } from "@partner-kit/react/components";
+import { type ReactElement, useState } from "react";
 import { useParams } from "wouter";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
+import { Part } from "../shell/Part.tsx";
 import { useClosableEntry } from "../shell/useClosableEntry.ts";
 
-/** Deposits on hold for sender information. The URL contains the selected deposit. */
+/** Deposits on hold for sender information, above all deposits. The URL contains the selected one that is on hold. */
 export function Compliance(): ReactElement {
   const messages = useAppMessages();
   const { transactionId = null } = useParams<{ readonly transactionId?: string }>();
   const { open, close } = useClosableEntry("/compliance");
+  const [openDeposit, setOpenDeposit] = useState<string | null>(null);
   return (
     <Page title={messages.compliance}>
       <TravelRuleQueue
         selectedId={transactionId}
         onSelectedIdChange={(id) => (id === null ? close() : open(`/compliance/${id}`))}
       />
+      <Part title={messages.deposits} more={{ href: "/transactions?type=deposit", label: messages.toTransactions }}>
+        <TransactionList
+          isToolbarHidden
+          defaultView={{ type: "deposit" }}
+          selectedId={openDeposit}
+          onSelectedIdChange={setOpenDeposit}
+          onOpenTravelRule={(id) => {
+            setOpenDeposit(null);
+            open(`/compliance/${id}`);
+          }}
+        />
+      </Part>
     </Page>
   );
 }

@@ -1,12 +1,13 @@
-import { WithdrawalForm } from "@partner-kit/react/components";
+import { TransactionList, WithdrawalForm } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { Link, useLocation } from "wouter";
 import { BASE } from "../backend/addresses.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
+import { Part } from "../shell/Part.tsx";
 import { CONFIRM_ABOVE } from "./confirmAbove.ts";
 
-/** Pays a saved recipient. */
+/** Pays a saved recipient, beside the withdrawals so far. */
 export function Pay(): ReactElement {
   const messages = useAppMessages();
   const [, navigate] = useLocation();
@@ -19,14 +20,22 @@ export function Pay(): ReactElement {
         </Link>
       }
     >
-      <WithdrawalForm
-        isTitleHidden
-        confirmAbove={CONFIRM_ABOVE}
-        onOpenTransaction={(id) => navigate(`/transactions/${id}`)}
-        getApprovalHref={(id) => `${BASE}/approvals/${id}`}
-        onOpenTransactions={() => navigate("/transactions")}
-        onAddRecipient={() => navigate("/recipients")}
-      />
+      <div className="app-beside">
+        <WithdrawalForm
+          isTitleHidden
+          confirmAbove={CONFIRM_ABOVE}
+          onOpenTransaction={(id) => navigate(`/transactions/${id}`)}
+          getApprovalHref={(id) => `${BASE}/approvals/${id}`}
+          onOpenTransactions={() => navigate("/transactions")}
+          onAddRecipient={() => navigate("/recipients")}
+        />
+        <Part
+          title={messages.withdrawals}
+          more={{ href: "/transactions?type=withdrawal", label: messages.toTransactions }}
+        >
+          <TransactionList isToolbarHidden defaultView={{ type: "withdrawal" }} />
+        </Part>
+      </div>
     </Page>
   );
 }

@@ -153,11 +153,9 @@ function TicketAmount({ ticket, shouldFocus }: QuoteTicketFormProps): ReactEleme
 function Presets({ ticket: { presets, balances, applyPreset } }: Pick<QuoteTicketFormProps, "ticket">) {
   const { quoteTicket: messages, fill, locale } = useText(enQuoteTicket);
   const paid = balances.find(({ isPaid }) => isPaid);
-  if (presets.length === 0 || paid?.available === undefined) return null;
-  const { amount, code } = formatMoney({ value: paid.available, currency: paid.currency, locale });
+  if (presets.length === 0 || !paid) return null;
   return (
     <fieldset data-part="presets" aria-label={fill(messages.presets, { currency: paid.currency })}>
-      <p data-part="balance">{fill(messages.balance, { amount: `${amount} ${code}` })}</p>
       {presets.map((preset) => (
         <Button key={preset.percent} onClick={() => applyPreset(preset)}>
           {numberFormat(locale, { style: "percent" }).format(preset.percent / 100)}

@@ -9,20 +9,15 @@ import type { UseQuoteTicketReturnType } from "../useQuoteTicket.ts";
 import type { TicketBalance } from "../useTicketMarket.ts";
 
 /**
- * The amounts that a request pays and receives at the current price, each with the balance of its currency. Without an amount,
- * only the balance that pays.
+ * The amounts that a request pays and receives at the current price, with the balance of the currency that is paid, and the other
+ * one if it is reported.
  */
 export function TicketLegs({ ticket }: { readonly ticket: UseQuoteTicketReturnType }): ReactElement | null {
   const { quoteAccept, quoteTicket: messages, fill, locale } = useText(enQuoteAccept, enQuoteTicket);
-  const { balances, presets, estimate, values, isMoreThanAvailable } = ticket;
+  const { balances, estimate, values, isMoreThanAvailable } = ticket;
   const paid = balances.find(({ isPaid }) => isPaid);
   const received = balances.find(({ isPaid }) => !isPaid);
   if (!paid || !received) return null;
-  if (estimate.base === undefined && estimate.total === undefined) {
-    // The shares of a balance name it.
-    if (presets.length > 0) return null;
-    return <p data-part="balance">{describeBalance(paid.currency, paid.available)}</p>;
-  }
   const isBuying = values.side === "buy";
   return (
     <dl data-part="legs">
@@ -52,7 +47,7 @@ export function TicketLegs({ ticket }: { readonly ticket: UseQuoteTicketReturnTy
             </>
           )}
         </dd>
-        <dd data-part="balance">{describeBalance(currency, available)}</dd>
+        {(isPaid || available !== undefined) && <dd data-part="balance">{describeBalance(currency, available)}</dd>}
       </div>
     );
   }

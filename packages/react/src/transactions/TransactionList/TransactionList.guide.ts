@@ -14,6 +14,7 @@ export const guide: ComponentGuide = {
     { name: "subject", text: "Who or what, with its detail" },
     { name: "name", text: "The recipient, or the type" },
     { name: "detail", text: "The second line of a cell" },
+    { name: "type", text: "Deposit or withdrawal, in the detail of a named recipient" },
     { name: "code", text: "The reference, or the ID" },
     { name: "amounts", text: "The amount, and how much of it settled" },
     { name: "created", text: "Date, time and age" },
@@ -31,6 +32,10 @@ export const guide: ComponentGuide = {
     {
       text: "Declare the pages of your service in the proxy’s overrides. It then loads older transactions.",
       story: "Pages",
+    },
+    {
+      text: "Hide the toolbar where the list accompanies other content, and link to the full list.",
+      story: "WithoutToolbar",
     },
     { text: "Show it without rows too. It says what will appear.", story: "Empty" },
   ],

@@ -20,6 +20,16 @@ export const Default: Story = {};
 /** Filtered by type and currency. */
 export const WithdrawalsInNaira: Story = { args: { defaultView: { type: "withdrawal", currency: "NGN" } } };
 
+/** A short list of one type, for example beside a form. */
+export const WithoutToolbar: Story = {
+  args: { isToolbarHidden: true, defaultView: { type: "withdrawal" } },
+  render: (args) => (
+    <div style={{ maxInlineSize: "34rem" }}>
+      <TransactionList {...args} />
+    </div>
+  ),
+};
+
 /** Filtered by status: deposits that wait for information about their sender. */
 export const Held: Story = { args: { defaultView: { status: "action_required" } } };
 

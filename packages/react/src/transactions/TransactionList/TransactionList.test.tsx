@@ -14,6 +14,19 @@ test("default", async () => {
   expect(screen.getByRole("status").textContent).toMatch(/^\d+ transactions$/);
 });
 
+test("behaviour: without a toolbar, the rows of one type do not repeat it", async () => {
+  await renderWithKit(<TransactionList isToolbarHidden defaultView={{ type: "withdrawal" }} />);
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Refresh" })).toBeNull();
+  expect(rowHeaders().some((name) => name?.includes("Withdrawal ·"))).toBe(false);
+});
+
+test("behaviour: without a toolbar, nothing clears the host's filters", async () => {
+  await renderWithKit(<TransactionList isToolbarHidden defaultView={{ search: "no such thing" }} />);
+  expect(screen.getByText("No matching transactions")).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
 test("behaviour: loading has the shape of the list", async () => {
   const { container } = await renderWithKit(<TransactionList />, {
     prepare: ({ service }) => service.faults.add({ latency_ms: 60_000 }),

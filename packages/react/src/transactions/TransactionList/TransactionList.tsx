@@ -22,6 +22,8 @@ export interface TransactionListProps
     Pick<TransactionDetailProps, "onOpenTravelRule"> {
   /** Opens your own page for a transaction. Default: a dialog. */
   readonly onOpen?: ((transactionId: string) => void) | undefined;
+  /** Hides search, filters, CSV and refresh, for a short list beside other content. Default false. */
+  readonly isToolbarHidden?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -37,6 +39,7 @@ function TransactionListView({
   className,
   onOpen,
   onOpenTravelRule,
+  isToolbarHidden = false,
   ...parameters
 }: TransactionListProps): ReactElement {
   const list = useTransactionList(parameters);
@@ -58,7 +61,7 @@ function TransactionListView({
       aria-label={messages.label}
       aria-busy={state.status === "loading"}
     >
-      {(isReady || state.status === "loading") && <TransactionToolbar list={list} />}
+      {!isToolbarHidden && (isReady || state.status === "loading") && <TransactionToolbar list={list} />}
       {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={list.refresh} />
@@ -68,8 +71,8 @@ function TransactionListView({
         <EmptyState
           icon="search"
           title={state.more === "none" ? messages.noMatch : messages.noMatchLoaded}
-          help={messages.noMatchHelp}
-          action={<Button onClick={list.clearView}>{messages.clear}</Button>}
+          help={isToolbarHidden ? undefined : messages.noMatchHelp}
+          action={!isToolbarHidden && <Button onClick={list.clearView}>{messages.clear}</Button>}
         />
       )}
       {(state.status === "loading" || (isReady && state.transactions.length > 0)) && (

@@ -54,9 +54,9 @@ export function TransactionTable({ list, onOpen }: TransactionTableProps): React
     const { id, type, rail, reference } = transaction;
     const name = recipientLabelOf(transaction);
     const label = typeLabelOf(transaction, text);
-    const kind = [name !== undefined && label, rail !== undefined && railLabelOf(rail, text)]
-      .filter(Boolean)
-      .join(" · ");
+    // A list of one type, and a row without a name, say it elsewhere.
+    const hasType = name !== undefined && list.view.type === undefined;
+    const railLabel = rail !== undefined && railLabelOf(rail, text);
     return (
       <button type="button" data-part="open" onClick={() => onOpen(id)}>
         <span data-part="direction" data-type={type}>
@@ -67,7 +67,9 @@ export function TransactionTable({ list, onOpen }: TransactionTableProps): React
             {name ?? label}
           </span>{" "}
           <span data-part="detail">
-            {kind} {kind !== "" && <span data-part="separator">·</span>} <bdi data-part="code">{reference || id}</bdi>
+            {hasType && <span data-part="type">{`${label} · `}</span>}
+            {railLabel} {railLabel && <span data-part="separator">·</span>}{" "}
+            <bdi data-part="code">{reference || id}</bdi>
           </span>
         </span>
       </button>
