@@ -11,7 +11,8 @@ export function ClosingScene({ facts }: { readonly facts: StoryFacts }): ReactEl
   const { closing: messages } = useStoryMessages();
   const { locale } = usePartnerKit();
   const { data: info } = useAppInfo();
-  const { balances, depositStatus, depositAmount, payment, paymentStatus, events, attempts, isRecovered } = facts;
+  const { balances, bought, depositStatus, depositAmount, payment, paymentStatus, events, attempts, isRecovered } =
+    facts;
   const money = ({ value, currency }: StoryAmount) => {
     const { amount, code } = formatMoney({ value, currency, locale });
     return `\u2068${amount}\u00a0${code}\u2069`;
@@ -45,7 +46,7 @@ export function ClosingScene({ facts }: { readonly facts: StoryFacts }): ReactEl
         {depositAmount && depositStatus === "success" && (
           <Figure href="/transactions" text={fillMessage(messages.deposit, { amount: money(depositAmount) })} />
         )}
-        {events.includes("exchange.filled") && <Figure href="/orders" text={messages.trade} />}
+        {bought && <Figure href="/orders" text={fillMessage(messages.trade, { amount: money(bought) })} />}
         {payment?.approvedBy && paymentStatus === "success" && (
           <Figure
             href="/transactions"

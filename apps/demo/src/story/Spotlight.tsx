@@ -14,8 +14,8 @@ export interface SpotlightProps {
   readonly step: string;
   /** Selectors of the elements that the step speaks of, in the order of preference. */
   readonly targets: readonly StoryTarget[];
-  /** Whether the service has confirmed the step. */
-  readonly isDone: boolean;
+  /** Meaning of the result. `undefined` until the service has confirmed the step. */
+  readonly tone: "success" | "info" | "warn" | undefined;
   readonly tag?: SpotlightTag | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface SpotlightProps {
  * Rings what the step speaks of and dims the rest. It follows the element in every frame, lies above dialogs, and lets all
  * clicks through. Assistive technology ignores it, because the step's text says the same.
  */
-export function Spotlight({ step, targets, isDone, tag }: SpotlightProps): ReactElement {
+export function Spotlight({ step, targets, tone, tag }: SpotlightProps): ReactElement {
   const layer = useRef<HTMLDivElement>(null);
   const draw = useEffectEvent((spotlight: ReturnType<typeof createSpotlight>) => spotlight.draw({ step, targets }));
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Spotlight({ step, targets, isDone, tag }: SpotlightProps): React
     };
   }, []);
   return (
-    <div ref={layer} className="app-spotlight" popover="manual" aria-hidden="true" data-done={isDone}>
+    <div ref={layer} className="app-spotlight" popover="manual" aria-hidden="true" data-tone={tone}>
       <svg aria-hidden="true">
         <path data-part="dim" fillRule="evenodd" />
         <path data-part="ring" />

@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { useAppInfo } from "../backend/useAppInfo.ts";
 import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
+import { useSignIn } from "../session/useSignIn.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { useRootMark } from "../shell/useRootMark.ts";
 import { Autoplay } from "./Autoplay.tsx";
@@ -13,7 +14,7 @@ import { Spotlight, type SpotlightTag } from "./Spotlight.tsx";
 import { StoryHead } from "./StoryHead.tsx";
 import { EFFECT_SECONDS, readingSeconds, secondsLeft } from "./storyLength.ts";
 import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
-import { type StoryStep, storySteps } from "./storySteps.ts";
+import { type StoryAmount, type StoryStep, storySteps } from "./storySteps.ts";
 import { storyTargets } from "./storyTargets.ts";
 import { useStoryActions } from "./useStoryActions.ts";
 import { useStoryFacts } from "./useStoryFacts.ts";
@@ -33,6 +34,7 @@ export function StoryPanel(): ReactElement | null {
   const bookkeepingUrl = info?.bookkeepingUrl ?? null;
   const hasEmulator = info?.isPresentable === true;
   const { facts, begin } = useStoryFacts({ bookkeepingUrl });
+  const signIn = useSignIn();
   const actions = useStoryActions({ facts, bookkeepingUrl, hasEmulator, onBegin: begin });
 
   const isLast = index === storySteps.length - 1;
@@ -50,6 +52,8 @@ export function StoryPanel(): ReactElement | null {
   // While the presenter performs a step on the screen, the panel must not take the focus.
   const isElsewhere = !isDone && text.byHand !== undefined && action === undefined;
 
+  const tone = isDone ? (step.tone ?? "success") : undefined;
+
   const goTo = (to: number) => {
     changeStoryProgress({ index: to, performed: false });
     actions.cancel();
@@ -58,6 +62,7 @@ export function StoryPanel(): ReactElement | null {
     if (to === 0) void begin();
     const next = storySteps[to];
     if (!next) return;
+    if (next.person !== undefined && next.person !== facts.subject) signIn.mutate(next.person);
     // A new screen takes the focus, except while the focus is in the story.
     if (messages.steps[next.name].byHand !== undefined && !actionOf(next)) {
       document.querySelector<HTMLElement>("#main h1")?.focus();
@@ -79,7 +84,7 @@ export function StoryPanel(): ReactElement | null {
       <Spotlight
         step={step.name}
         targets={storyTargets[step.name](facts)}
-        isDone={isDone || isLast}
+        tone={isLast ? "success" : tone}
         tag={describeMoney()}
       />
       <aside className="app-story" aria-label={appMessages.story}>
@@ -96,8 +101,8 @@ export function StoryPanel(): ReactElement | null {
           <h2>{text.title}</h2>
           <p>{text.text}</p>
         </div>
-        {text.byHand && <p className="app-hint">{text.byHand}</p>}
-        {step.path === "/webhooks" && bookkeepingUrl && (
+        {text.byHand && !isDone && <p className="app-hint">{text.byHand}</p>}
+        {step.name === "endpoint" && !isDone && bookkeepingUrl && (
           <p>
             <code dir="ltr">{breakUrl(bookkeepingUrl)}</code>
           </p>
@@ -114,6 +119,16 @@ export function StoryPanel(): ReactElement | null {
               onClick={() => goTo(index - 1)}
             >
               <Icon name="back" />
+            </button>
+          )}
+          {isLast && (
+            <button
+              type="button"
+              className="app-button"
+              data-part="explore"
+              onClick={() => changeStoryProgress({ isOpen: false, isPlaying: false })}
+            >
+              {messages.explore}
             </button>
           )}
           {offersAction ? (
@@ -143,7 +158,7 @@ export function StoryPanel(): ReactElement | null {
         </div>
         {!isLast && (
           <div className="app-story-line">
-            <p className="app-story-state" role="status" data-done={isDone}>
+            <p className="app-story-state" role="status" data-done={isDone} data-tone={tone}>
               {describeState()}
             </p>
             {offersAction && (
@@ -153,8 +168,8 @@ export function StoryPanel(): ReactElement | null {
             )}
           </div>
         )}
-        {/* The purchase is no stage of the deposit. */}
-        {!isLast && step.name !== "trade" && <Journey act={step.act} facts={facts} />}
+        {/* Neither the purchase nor the roles are a stage of the act. */}
+        {!isLast && step.name !== "trade" && step.name !== "access" && <Journey act={step.act} facts={facts} />}
       </aside>
     </>
   );
@@ -167,18 +182,25 @@ export function StoryPanel(): ReactElement | null {
     return new Intl.NumberFormat(locale, unit).format(Math.ceil(secondsLeft(steps) / 60));
   }
 
-  /** The deposit's way from held to available. */
+  /** The money that a step moves. A released deposit comes from the panel. */
   function describeMoney(): SpotlightTag | undefined {
-    if (step?.name !== "clear" || !facts.depositAmount) return undefined;
-    const { amount, code } = formatMoney({ ...facts.depositAmount, locale });
-    const text = fillMessage(messages.released, { amount: `\u2068+${amount}\u00a0${code}\u2069` });
-    return { text, hasArrived: isDone };
+    const write = (message: string, money: StoryAmount | undefined, sign = "") => {
+      if (!money) return undefined;
+      const { amount, code } = formatMoney({ ...money, locale });
+      return {
+        text: fillMessage(message, { amount: `\u2068${sign}${amount}\u00a0${code}\u2069` }),
+        hasArrived: isDone,
+      };
+    };
+    if (step?.name === "clear") return write(messages.released, facts.depositAmount, "+");
+    if (step?.name === "trade") return write(messages.bought, facts.bought);
+    return step?.name === "settlement" ? write(messages.sent, facts.payment?.amount) : undefined;
   }
 
   function describeState(): string {
     if (actions.isPending || (performed && !step?.isDone && !isDone)) return messages.inProgress;
     if (actions.isError) return fillMessage(messages.failed, { reason: actions.error.message });
-    if (isDone) return messages.confirmed;
+    if (isDone) return text.done ?? messages.confirmed;
     return offersAction ? "" : messages.waiting;
   }
 }

@@ -28,7 +28,9 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
     draw({ step, targets }) {
       raise();
       const now = performance.now();
-      const elements = findTargets(targets);
+      const { page, area, panel } = measure();
+      const view = viewOf(area);
+      const elements = findTargets(targets, view.bottom - view.top - 2 * MARGIN);
       if (step !== scene.step) hasScrolled = false;
       if (step !== scene.step || !isSame(elements, scene.elements)) {
         scene = { step, elements, since: now, from: shown };
@@ -39,7 +41,6 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
         scrolledAt = now;
         showElements(elements);
       }
-      const { page, area, panel } = measure();
       const share = motion.matches ? 1 : ease(Math.min(1, (now - scene.since) / MOVE_MS));
       shown = elements.flatMap((element, index) => {
         const wanted = growBox(element.getBoundingClientRect(), MARGIN);
@@ -91,7 +92,7 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
 /** Scrolls the elements into the area that the panel leaves free, or the first if they do not fit together. */
 function showElements(elements: readonly Element[]): void {
   const header = document.querySelector(".app-top");
-  const area = { ...measure().area, top: header?.getBoundingClientRect().bottom ?? 0 };
+  const area = viewOf(measure().area);
   const height = area.bottom - area.top;
   const all = elements.filter((element) => !header?.contains(element));
   const boxes = all.map((element) => element.getBoundingClientRect());
@@ -104,6 +105,11 @@ function showElements(elements: readonly Element[]): void {
     if (top - MARGIN > area.top && (isTall ? top < area.top + TALL_TOP : bottom + MARGIN < lowest)) continue;
     element.scrollIntoView({ block: isTall ? "start" : "center", behavior: motion.matches ? "auto" : "smooth" });
   }
+}
+
+/** The part of an area below the header, which covers the page. */
+function viewOf(area: Box): Box {
+  return { ...area, top: document.querySelector(".app-top")?.getBoundingClientRect().bottom ?? 0 };
 }
 
 /** Measures the area that the panel leaves free, and the panel unless a modal dialog covers it. */

@@ -1,17 +1,18 @@
 import type { StoryTarget } from "./storyTargets.ts";
 
 /**
- * Finds the elements that have the spotlight: those of the first target that is on the screen. Behind a modal dialog, nothing is.
- * Of several elements with the same selector, it takes the first.
+ * Finds the elements that have the spotlight: those of the first target that is on the screen and not taller than `height`, in
+ * CSS pixels, or else of the first one on the screen. Behind a modal dialog, nothing is. Of several elements with the same
+ * selector, it takes the first.
  */
-export function findTargets(targets: readonly StoryTarget[]): readonly Element[] {
+export function findTargets(targets: readonly StoryTarget[], height: number): readonly Element[] {
   const modal = Array.from(document.querySelectorAll("dialog:modal")).at(-1);
-  for (const selectors of targets) {
+  const onScreen = targets.flatMap((selectors) => {
     const found = selectors.flatMap((selector) => {
       const visible = Array.from(document.querySelectorAll(selector)).find((element) => element.checkVisibility());
       return visible && (!modal || modal.contains(visible)) ? [visible] : [];
     });
-    if (found.length > 0) return found;
-  }
-  return [];
+    return found.length > 0 ? [found] : [];
+  });
+  return onScreen.find((elements) => elements.every((element) => element.clientHeight <= height)) ?? onScreen[0] ?? [];
 }

@@ -17,12 +17,15 @@ export const en: StoryMessages = {
   play: "Play",
   pause: "Pause",
   released: "{amount} available",
+  bought: "{amount} bought",
+  sent: "{amount} sent",
+  explore: "Explore on your own",
   closing: {
     available: "Available",
     before: "Before",
     now: "Now",
     deposit: "{amount} arrived, was held for its sender, and was released",
-    trade: "Bitcoin was bought with US dollars, at the accepted price",
+    trade: "{amount} was bought with US dollars, at the accepted price",
     payment: "{amount} was sent to {recipient}, approved by {person}",
     webhooks: "Signed webhooks received: {count}",
     attempts: "A webhook event arrived on attempt {count}, after an outage",
@@ -45,7 +48,7 @@ export const en: StoryMessages = {
     approved: "Approved and sent",
     settled: "Completed",
     connected: "Endpoint ready",
-    retried: "Pending, retrying",
+    retried: "Retrying",
     delivered: "Delivered",
   },
   steps: {
@@ -78,12 +81,14 @@ export const en: StoryMessages = {
     payment: {
       title: "A large payment waits",
       text: "Amara pays a supplier 1,250,000 NGN. Above 1,000,000 NGN, Harmattan’s policy asks for a second person, so no money moves yet.",
-      byHand: "As Amara, choose Kano Grain Traders, enter 1250000, get the quote, type the amount again and send.",
+      byHand: "Choose Kano Grain Traders, enter 1250000, get the quote, type the amount again and send.",
+      done: "The request is recorded. Nothing was sent.",
     },
     secondPerson: {
       title: "Nobody approves their own payment",
-      text: "Amara sees her request but cannot approve it. Kwame from compliance approves payments and manages recipients, but cannot pay anyone.",
+      text: "Amara sees her request but cannot approve it. Kwame from compliance approves payments, but cannot request one.",
       action: "Sign in as Kwame",
+      done: "Signed in as Kwame.",
     },
     approval: {
       title: "Kwame approves it",
@@ -92,22 +97,23 @@ export const en: StoryMessages = {
     },
     settlement: {
       title: "The payment settles",
-      text: "It was sent exactly once. The amount stays locked until the service settles it.",
+      text: "It was sent exactly once. The amount is locked until the service settles it.",
       action: "Let ten minutes pass",
     },
     access: {
       title: "Everyone sees what their role allows",
       text: "Leïla has read-only access. Every disabled button gives the reason, and a forbidden request is never sent.",
       action: "Sign in as Leïla",
+      done: "Signed in as Leïla.",
     },
     endpoint: {
       title: "Bookkeeping gets its own webhook",
       text: "The signing secret is shown once and never stored in the browser.",
-      byHand: "As Amara, add an endpoint, paste the URL below, choose deposit events, save, and store the secret.",
+      byHand: "Add an endpoint, paste the URL below, choose deposit.success, save, and store the secret.",
     },
     outage: {
       title: "Bookkeeping goes down",
-      text: "An event cannot be delivered. The service retries after about 30 seconds, 5 minutes and 30 minutes, and the history shows each attempt.",
+      text: "The service sends a sample event, which cannot be delivered. It retries after about 30 seconds, 5 minutes and 30 minutes.",
       action: "Break it and let six minutes pass",
     },
     recovery: {
@@ -117,7 +123,7 @@ export const en: StoryMessages = {
     },
     closing: {
       title: "The morning in figures",
-      text: "Every step was a real operation. Together they changed the balances of this account.",
+      text: "Every step went through the same API as in production. These are the balances before and after.",
     },
   },
 };
@@ -139,6 +145,8 @@ export interface StoryStepMessages {
   readonly byHand?: string;
   /** Label of the button that performs the step. Default: `doIt`. */
   readonly action?: string;
+  /** What the story says when the step is done. Default: `confirmed`. */
+  readonly done?: string;
 }
 
 export type StoryStepName =
@@ -184,4 +192,7 @@ type PanelMessage =
   | "startOver"
   | "play"
   | "pause"
-  | "released";
+  | "released"
+  | "bought"
+  | "sent"
+  | "explore";

@@ -16,12 +16,15 @@ export const fr: StoryMessages = {
   play: "Lecture",
   pause: "Pause",
   released: "{amount} disponibles",
+  bought: "{amount} achetés",
+  sent: "{amount} envoyés",
+  explore: "Explorer librement",
   closing: {
     available: "Disponible",
     before: "Avant",
     now: "Maintenant",
     deposit: "{amount} sont arrivés, ont été retenus pour connaître l’expéditeur, puis libérés",
-    trade: "Du bitcoin a été acheté en dollars, au prix accepté",
+    trade: "{amount} ont été achetés en dollars, au prix accepté",
     payment: "{amount} ont été envoyés à {recipient}, avec l’approbation de {person}",
     webhooks: "Webhooks signés reçus : {count}",
     attempts: "Un événement webhook est arrivé à la tentative {count}, après une panne",
@@ -44,7 +47,7 @@ export const fr: StoryMessages = {
     approved: "Approuvé et envoyé",
     settled: "Terminé",
     connected: "Endpoint prêt",
-    retried: "En cours, nouvel essai",
+    retried: "À renvoyer",
     delivered: "Livré",
   },
   steps: {
@@ -77,13 +80,14 @@ export const fr: StoryMessages = {
     payment: {
       title: "Un paiement important attend",
       text: "Amara paie 1 250 000 NGN à un fournisseur. Au-delà de 1 000 000 NGN, la politique de Harmattan exige une deuxième personne : aucun fonds ne bouge encore.",
-      byHand:
-        "En tant qu’Amara, choisissez Kano Grain Traders, saisissez 1250000, obtenez le devis, retapez le montant et envoyez.",
+      byHand: "Choisissez Kano Grain Traders, saisissez 1250000, obtenez le devis, retapez le montant et envoyez.",
+      done: "La demande est enregistrée. Rien n’a été envoyé.",
     },
     secondPerson: {
       title: "Personne n’approuve son propre paiement",
-      text: "Amara voit sa demande, mais ne peut pas l’approuver. Kwame, à la conformité, approuve les paiements et gère les bénéficiaires, mais ne peut payer personne.",
+      text: "Amara voit sa demande, mais ne peut pas l’approuver. Kwame, à la conformité, approuve les paiements, mais ne peut pas en demander.",
       action: "Se connecter en tant que Kwame",
+      done: "Connecté en tant que Kwame.",
     },
     approval: {
       title: "Kwame l’approuve",
@@ -92,23 +96,24 @@ export const fr: StoryMessages = {
     },
     settlement: {
       title: "Le paiement est réglé",
-      text: "Il a été envoyé une seule fois. Le montant reste réservé jusqu’à ce que le service le règle.",
+      text: "Il a été envoyé une seule fois. Le montant est réservé jusqu’à ce que le service le règle.",
       action: "Laisser passer dix minutes",
     },
     access: {
       title: "Chacun voit ce que son rôle permet",
       text: "Leïla a un accès en lecture seule. Chaque bouton désactivé indique pourquoi, et une demande interdite n’est jamais envoyée.",
       action: "Se connecter en tant que Leïla",
+      done: "Connecté en tant que Leïla.",
     },
     endpoint: {
       title: "La comptabilité reçoit ses webhooks",
       text: "Le secret de signature est affiché une seule fois et jamais stocké dans le navigateur.",
       byHand:
-        "En tant qu’Amara, ajoutez un endpoint, collez l’URL ci-dessous, choisissez les dépôts, enregistrez et conservez le secret.",
+        "Ajoutez un endpoint, collez l’URL ci-dessous, choisissez deposit.success, enregistrez et conservez le secret.",
     },
     outage: {
       title: "La comptabilité tombe en panne",
-      text: "Un événement ne peut pas être livré. Le service réessaie après environ 30 secondes, 5 minutes et 30 minutes, et l’historique montre chaque tentative.",
+      text: "Le service envoie un événement d’exemple, qui ne peut pas être livré. Il réessaie après environ 30 secondes, 5 minutes et 30 minutes.",
       action: "Provoquer la panne et laisser passer six minutes",
     },
     recovery: {
@@ -118,7 +123,7 @@ export const fr: StoryMessages = {
     },
     closing: {
       title: "La matinée en chiffres",
-      text: "Chaque étape était une opération réelle et a fait bouger les soldes de ce compte.",
+      text: "Chaque étape est passée par la même API qu’en production. Voici les soldes avant et après.",
     },
   },
 };

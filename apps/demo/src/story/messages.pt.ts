@@ -16,12 +16,15 @@ export const pt: StoryMessages = {
   play: "Reproduzir",
   pause: "Pausar",
   released: "{amount} disponíveis",
+  bought: "{amount} comprados",
+  sent: "{amount} enviados",
+  explore: "Explorar livremente",
   closing: {
     available: "Disponível",
     before: "Antes",
     now: "Agora",
     deposit: "{amount} chegaram, ficaram retidos até se conhecer o remetente e foram libertados",
-    trade: "Foi comprado bitcoin com dólares, ao preço aceite",
+    trade: "Foram comprados {amount} com dólares, ao preço aceite",
     payment: "{amount} foram enviados para {recipient}, com a aprovação de {person}",
     webhooks: "Webhooks assinados recebidos: {count}",
     attempts: "Um evento de webhook chegou à tentativa {count}, após uma falha",
@@ -44,7 +47,7 @@ export const pt: StoryMessages = {
     approved: "Aprovado e enviado",
     settled: "Concluído",
     connected: "Endpoint pronto",
-    retried: "Pendente, nova tentativa",
+    retried: "A repetir",
     delivered: "Entregue",
   },
   steps: {
@@ -77,13 +80,14 @@ export const pt: StoryMessages = {
     payment: {
       title: "Um pagamento elevado fica à espera",
       text: "A Amara paga 1 250 000 NGN a um fornecedor. Acima de 1 000 000 NGN, a política da Harmattan exige uma segunda pessoa, por isso ainda não se movimentam fundos.",
-      byHand:
-        "Como Amara, escolha Kano Grain Traders, introduza 1250000, obtenha a cotação, escreva de novo o montante e envie.",
+      byHand: "Escolha Kano Grain Traders, introduza 1250000, obtenha a cotação, escreva de novo o montante e envie.",
+      done: "O pedido está registado. Nada foi enviado.",
     },
     secondPerson: {
       title: "Ninguém aprova o próprio pagamento",
-      text: "A Amara vê o seu pedido, mas não o pode aprovar. O Kwame, da conformidade, aprova pagamentos e gere beneficiários, mas não pode pagar a ninguém.",
+      text: "A Amara vê o seu pedido, mas não o pode aprovar. O Kwame, da conformidade, aprova pagamentos, mas não os pode pedir.",
       action: "Entrar como Kwame",
+      done: "Sessão iniciada como Kwame.",
     },
     approval: {
       title: "O Kwame aprova-o",
@@ -92,22 +96,23 @@ export const pt: StoryMessages = {
     },
     settlement: {
       title: "O pagamento é liquidado",
-      text: "Foi enviado uma única vez. O montante fica cativo até o serviço o liquidar.",
+      text: "Foi enviado uma única vez. O montante está cativo até o serviço o liquidar.",
       action: "Deixar passar dez minutos",
     },
     access: {
       title: "Cada pessoa vê o que a sua função permite",
       text: "A Leïla tem acesso só de leitura. Cada botão desativado indica o motivo, e um pedido proibido nunca é enviado.",
       action: "Entrar como Leïla",
+      done: "Sessão iniciada como Leïla.",
     },
     endpoint: {
       title: "A contabilidade recebe os seus webhooks",
       text: "O segredo de assinatura é mostrado uma única vez e nunca fica guardado no navegador.",
-      byHand: "Como Amara, adicione um endpoint, cole o URL abaixo, escolha os depósitos, guarde e conserve o segredo.",
+      byHand: "Adicione um endpoint, cole o URL abaixo, escolha deposit.success, guarde e conserve o segredo.",
     },
     outage: {
       title: "A contabilidade deixa de responder",
-      text: "Um evento não pode ser entregue. O serviço tenta de novo após cerca de 30 segundos, 5 minutos e 30 minutos, e o histórico mostra cada tentativa.",
+      text: "O serviço envia um evento de exemplo, que não pode ser entregue. Tenta de novo após cerca de 30 segundos, 5 minutos e 30 minutos.",
       action: "Provocar a falha e deixar passar seis minutos",
     },
     recovery: {
@@ -117,7 +122,7 @@ export const pt: StoryMessages = {
     },
     closing: {
       title: "A manhã em números",
-      text: "Cada passo foi uma operação real e alterou os saldos desta conta.",
+      text: "Cada passo passou pela mesma API que em produção. Estes são os saldos antes e depois.",
     },
   },
 };

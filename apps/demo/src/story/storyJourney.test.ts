@@ -17,6 +17,7 @@ const facts: StoryFacts = {
   paymentStatus: undefined,
   payment: undefined,
   subject: undefined,
+  bought: undefined,
   balances: [],
 };
 

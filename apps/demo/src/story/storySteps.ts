@@ -27,6 +27,8 @@ export interface StoryFacts {
   /** The payment that the policy held since the story began. */
   readonly payment: StoryPayment | undefined;
   readonly subject: string | undefined;
+  /** What the trade bought. `undefined` before its order is filled. */
+  readonly bought: StoryAmount | undefined;
   /** Available funds when the story began, and now. */
   readonly balances: readonly StoryBalance[];
 }
@@ -82,7 +84,13 @@ export interface StoryStep {
   readonly resultPath?: string | undefined;
   /** Whether the service confirms the step. Default: the action has run and `isListening` is true. */
   readonly isDone?: ((facts: StoryFacts) => boolean) | undefined;
+  /** Meaning of the step's result, as its badge shows it. Default "success". */
+  readonly tone?: "info" | "warn" | undefined;
+  /** The person who performs the step. The story signs them in before it. Default: whoever is signed in. */
+  readonly person?: string | undefined;
 }
+
+export const AMARA = "amara@harmattan.example";
 
 export const storySteps: readonly StoryStep[] = [
   { name: "begin", act: "receive", path: "/", action: { name: "begin" } },
@@ -121,6 +129,8 @@ export const storySteps: readonly StoryStep[] = [
     path: "/pay",
     action: { name: "pay" },
     isDone: ({ approvalId }) => approvalId !== undefined,
+    tone: "info",
+    person: AMARA,
   },
   {
     name: "secondPerson",
@@ -156,13 +166,16 @@ export const storySteps: readonly StoryStep[] = [
     path: "/webhooks",
     action: { name: "createEndpoint", needsEmulator: true },
     isDone: ({ bookkeepingId }) => bookkeepingId !== undefined,
+    person: AMARA,
   },
   {
     name: "outage",
     act: "connect",
-    path: "/webhooks/history",
+    path: "/webhooks",
+    resultPath: "/webhooks/history",
     action: { name: "fail", needsEmulator: true },
     isDone: ({ attempts }) => attempts > 1,
+    tone: "warn",
   },
   {
     name: "recovery",

@@ -6,7 +6,8 @@ export type StoryTarget = readonly string[];
 
 /**
  * Returns what each step speaks of, in the order of preference: what an open dialog shows, what the step has changed, and where
- * it starts. The selectors work in every language. Each element is small enough for the space that the panel leaves on a phone.
+ * it starts. The selectors work in every language. A target that is too tall for the space beside the panel gives way to the
+ * next one that fits, so each step has one for phones.
  */
 export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) => readonly StoryTarget[]>> = {
   begin: () => [],
@@ -16,8 +17,10 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
   sender: () => [[DIALOG], [`${QUEUE} tbody tr`], [QUEUE], [NEWEST]],
   clear: () => [[".pk-BalanceOverview [data-currency=USD]"]],
   trade: () => [
-    [".pk-QuoteAccept [data-part=progress] .pk-Callout"],
     [".pk-QuoteTicket .pk-QuoteAccept"],
+    [".pk-QuoteAccept [data-part=progress] .pk-Callout"],
+    [".pk-QuoteAccept [data-part=action]"],
+    [".pk-QuoteTicket > [data-part=form]"],
     [".pk-QuoteTicket [data-part=legs]", ".pk-QuoteTicket form > [type=submit]"],
   ],
   endpoint: ({ bookkeepingId }) => [
@@ -26,7 +29,10 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
     ...(bookkeepingId === undefined ? [] : [[`[data-endpoint="${bookkeepingId}"]`]]),
     [".pk-Endpoints > [data-part=toolbar]"],
   ],
-  outage: () => [[".pk-DeliveryLog tbody tr"]],
+  outage: ({ bookkeepingId }) => [
+    [".pk-DeliveryLog tbody tr"],
+    ...(bookkeepingId === undefined ? [] : [[`[data-endpoint="${bookkeepingId}"]`]]),
+  ],
   recovery: () => [[".pk-DeliveryLog tbody tr"]],
   access: () => [
     [PEOPLE],

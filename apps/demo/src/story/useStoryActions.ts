@@ -11,7 +11,7 @@ import { performMoves, type StoryMove } from "./performMoves.ts";
 import { changeCursor, hideCursor } from "./storyCursor.ts";
 import { storyMoves } from "./storyMoves.ts";
 import { changeStoryProgress } from "./storyProgress.ts";
-import type { StoryAction, StoryFacts } from "./storySteps.ts";
+import { AMARA, type StoryAction, type StoryFacts } from "./storySteps.ts";
 
 export interface UseStoryActionsParameters {
   readonly facts: StoryFacts;
@@ -120,5 +120,3 @@ function need<TValue>(value: TValue | undefined, reason: string): TValue {
   if (value === undefined) throw new Error(reason);
   return value;
 }
-
-const AMARA = "amara@harmattan.example";

@@ -2,6 +2,7 @@ import {
   useApprovals,
   useBalances,
   useLive,
+  useMarkets,
   useReceivedEvents,
   useSession,
   useTransactions,
@@ -44,6 +45,7 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
   });
   const newest = useReceivedEvents({ limit: 1, query: { select: (data) => data.newest ?? 0 } });
   const { data: received } = useReceivedEvents({ after: start?.after, query: { enabled: start !== undefined } });
+  const markets = useMarkets();
   const { data: webhooks } = useWebhooks();
   // Polls, because the delivery history can be updated after the events.
   const { data: history } = useWebhookDeliveries({ refreshInterval: HISTORY_INTERVAL });
@@ -96,6 +98,7 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
       paymentStatus: statusOf(paymentId),
       payment: readPayment(approval),
       subject: session?.subject,
+      bought: readBought(received?.events.find(({ type }) => type === "exchange.filled")?.data, markets.data?.markets),
       balances: (balances.data ?? []).flatMap(({ currency, value: now }) => {
         const before = start?.balances?.find((one) => one.currency === currency)?.value;
         return before === undefined ? [] : [{ currency, before, now }];
@@ -133,6 +136,19 @@ function readPayment(approval: HeldPayment | undefined): StoryFacts["payment"] {
   const amount = amountOf(reviewed);
   const recipient = reviewed?.recipient?.label;
   return amount && recipient && approvedBy !== undefined ? { amount, recipient, approvedBy } : undefined;
+}
+
+/** Reads the filled amount from the event of the trade's order. */
+function readBought(data: unknown, markets: readonly Market[] = []): StoryFacts["bought"] {
+  if (typeof data !== "object" || data === null || !("filled_amount" in data && "pair_id" in data)) return undefined;
+  const { filled_amount: value, pair_id: pairId } = data;
+  const currency = markets.find(({ pair_id }) => pair_id === pairId)?.base_currency;
+  return typeof value === "string" && currency !== undefined ? { value, currency } : undefined;
+}
+
+interface Market {
+  readonly pair_id: string;
+  readonly base_currency?: string | undefined;
 }
 
 interface HeldPayment {

@@ -67,6 +67,19 @@ const recipientFields = [
 
 export type RecipientField = (typeof recipientFields)[number];
 
+/** Names of the messages of the recipient editor that name the fields. */
+export const recipientFieldNames = {
+  label: "label",
+  bank_name: "bank",
+  bank_code: "fieldBankCode",
+  account_number: "accountNumber",
+  account_name: "fieldAccountName",
+  chain: "chain",
+  crypto_address: "address",
+  currency: "currency",
+  country: "country",
+} as const satisfies Record<RecipientField, keyof Text["recipientEditor"]>;
+
 /** A field of a recipient that a request changes. */
 export interface Difference {
   readonly field: RecipientField;

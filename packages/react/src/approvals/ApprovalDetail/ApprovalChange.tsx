@@ -6,12 +6,11 @@ import { useBanks } from "../../banks/banks.ts";
 import { useText } from "../../locale/useText.ts";
 import { enRecipientEditor } from "../../recipients/messages.en.ts";
 import { enUi } from "../../text/messages.en.ts";
-import type { Text } from "../../text/text.ts";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
-import { type Difference, differencesOf, listDetails, type RecipientField } from "../describeApproval.ts";
+import { ApprovalDifference } from "../ApprovalDifference.tsx";
+import { type Difference, differencesOf, listDetails, recipientFieldNames } from "../describeApproval.ts";
 import { enApprovalDetail } from "../messages.en.ts";
 
 /** The change itself: an amount and its recipient, a new recipient, or the fields of a recipient before and after. */
@@ -31,7 +30,7 @@ export function ApprovalChange({ approval }: { readonly approval: Approval }): R
     const [old, next] = field === "bank_code" ? [nameOf(before), nameOf(after)] : [];
     // People know a bank by its name.
     return old === undefined || next === undefined
-      ? { label: fieldTexts[fieldNames[field]], before, after }
+      ? { label: fieldTexts[recipientFieldNames[field]], before, after }
       : { label: fieldTexts.bank, before: old, after: next };
   };
   return (
@@ -50,18 +49,12 @@ export function ApprovalChange({ approval }: { readonly approval: Approval }): R
         const { label, before, after } = show(difference);
         return (
           <Fact key={difference.field} label={label}>
-            <span data-part="difference">
-              <VisuallyHidden>{messages.before} </VisuallyHidden>
-              <bdi data-part="before">{before}</bdi>
-              <span aria-hidden="true" data-part="arrow" />
-              <VisuallyHidden>{messages.after} </VisuallyHidden>
-              <bdi data-part="after">{after}</bdi>
-            </span>
+            <ApprovalDifference field={difference.field} before={before} after={after} isNameHidden />
           </Fact>
         );
       })}
       {listDetails(approval).map(({ field, value }) => (
-        <Fact key={`unchanged ${field}`} label={fieldTexts[fieldNames[field]]}>
+        <Fact key={`unchanged ${field}`} label={fieldTexts[recipientFieldNames[field]]}>
           <bdi>{value}</bdi>
         </Fact>
       ))}
@@ -71,15 +64,3 @@ export function ApprovalChange({ approval }: { readonly approval: Approval }): R
     </DescriptionList>
   );
 }
-
-const fieldNames = {
-  label: "label",
-  bank_name: "bank",
-  bank_code: "fieldBankCode",
-  account_number: "accountNumber",
-  account_name: "fieldAccountName",
-  chain: "chain",
-  crypto_address: "address",
-  currency: "currency",
-  country: "country",
-} as const satisfies Record<RecipientField, keyof Text["recipientEditor"]>;

@@ -9,7 +9,9 @@ export const guide: ComponentGuide = {
     { name: "open", text: "The button that opens an approval" },
     { name: "name", text: "The change in one line" },
     { name: "detail", text: "The second line of a cell" },
-    { name: "requested", text: "Age of the request, and when it expires" },
+    { name: "difference", text: "A field of a recipient before and after the change" },
+    { name: "requested", text: "Who requested it, and its age" },
+    { name: "state", text: "The status, and when it expires or who decided" },
   ],
   attributes: [["data-status", "loading, ready or error"]],
   keyboard: [

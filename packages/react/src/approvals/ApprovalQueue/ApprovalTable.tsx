@@ -15,7 +15,9 @@ import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import { describeApprovalStatus, describeChange } from "../describeApproval.ts";
+import { shortenId } from "../../ui/Identifier/Identifier.tsx";
+import { ApprovalDifference } from "../ApprovalDifference.tsx";
+import { describeApprovalStatus, describeChange, differencesOf } from "../describeApproval.ts";
 import { enApprovalQueue, enApprovals } from "../messages.en.ts";
 import { PolicyReason } from "../PolicyReason.tsx";
 
@@ -65,6 +67,15 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
         <span data-part="name" dir="auto">
           {describeChange(approval, text, locale)}
         </span>{" "}
+        {differencesOf(approval).map((difference) => (
+          <span key={difference.field} data-part="detail">
+            <ApprovalDifference
+              {...difference}
+              before={shortenId(difference.before)}
+              after={shortenId(difference.after)}
+            />
+          </span>
+        ))}{" "}
         {reason === undefined && (
           <span data-part="detail">
             <PolicyReason reason={approval.reason} />
@@ -90,8 +101,9 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
     );
   }
 
-  function renderStatus({ status, expires_at }: Approval): ReactElement {
+  function renderStatus({ status, expires_at, ...decision }: Approval): ReactElement {
     const { label, tone } = describeApprovalStatus(status, text);
+    const { decided_by: decidedBy, decided_by_name: name } = decision;
     return (
       <span data-part="state">
         <Changed value={status} of={person}>
@@ -100,6 +112,11 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
         {status === "pending" && (
           <span data-part="detail">
             <Expiry expiresAt={expires_at} />
+          </span>
+        )}
+        {decidedBy !== null && (
+          <span data-part="detail">
+            {fillAround(messages.decidedBy, "name", <PersonName key="name" subject={decidedBy} name={name} />)}
           </span>
         )}
         <Icon name="chevronDown" />
@@ -120,13 +137,14 @@ function Expiry({ expiresAt }: { readonly expiresAt: string }): ReactElement {
   const isToday = useClock(() => new Date().toDateString() === new Date(expiresAt).toDateString()) ?? false;
   return fillAround(
     isToday ? messages.expiresToday : messages.expires,
+    "time",
     <DateTime key="time" timestamp={expiresAt} precision={isToday ? "time" : undefined} />,
   );
 }
 
-/** Puts an element in the place of `{time}`. */
-function fillAround(message: string, element: ReactElement): ReactElement {
-  const [before = "", after = ""] = fillText(message, { time: "\u0000" }).split("\u0000");
+/** Puts an element in the place of a name in braces. */
+function fillAround(message: string, name: string, element: ReactElement): ReactElement {
+  const [before = "", after = ""] = fillText(message, { [name]: "\u0000" }).split("\u0000");
   return (
     <>
       {before}

@@ -42,7 +42,7 @@ export const arDeliveryLog: Translation<typeof english> = {
     noAnswer: "لا رد",
     statusPending: "قيد المعالجة",
     statusRetrying: "إعادة المحاولة",
-    statusDelivered: "سُلِّم",
+    statusDelivered: "تم التسليم",
     statusFailed: "فشل",
     notTold: "غير مذكور",
     event: "الحدث",
