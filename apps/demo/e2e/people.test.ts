@@ -38,7 +38,7 @@ const deeds: Readonly<Record<string, Deed>> = {
         .getByRole("button", { name: /^Add sender of the deposit/ })
         .first()
         .click();
-      return page.getByRole("dialog").getByRole("button", { name: "Submit" });
+      return page.getByRole("dialog").getByRole("button", { name: "Submit sender" });
     },
     path: "/partner/wallets/crypto/deposits/unknown/travel-rule",
   },

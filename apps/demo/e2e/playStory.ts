@@ -49,7 +49,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await keyboard.type("Ghana");
   await keyboard.press("ArrowDown");
   await keyboard.press("Enter");
-  await tabTo(page, "Submit");
+  await tabTo(page, "Submit sender");
   await keyboard.press("Enter");
   await form.getByText("Sender information submitted").waitFor();
   await keyboard.press("Escape");

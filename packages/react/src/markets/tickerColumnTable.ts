@@ -91,7 +91,7 @@ export interface NumberColumn extends EntryColumn {
   readonly isComputed: boolean;
   readonly value: (ticker: Ticker) => string;
   readonly text: (parameters: CellTextParameters) => string;
-  /** Currency of the pair that the layout for phones writes after the number, because it has no heading beside it. */
+  /** Currency of the pair in which the number is, after it. The currency of a price is that of its pair. */
   readonly unit?: "base" | "quote" | undefined;
   /** Whether the layout for phones always has it. */
   readonly isMain: boolean;

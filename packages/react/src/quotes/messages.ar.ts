@@ -70,6 +70,8 @@ export const arQuotes: Translation<typeof english> = {
     balance: "المتاح \u2068{amount}\u2069",
     balanceNotReported: "رصيد {currency} غير مُبلَّغ عنه",
     presets: "حصة من رصيدك بعملة {currency}",
+    presetsOf: "رصيد {currency}",
+    pricePer: "السعر لكل {currency}",
     moreTitle: "أكثر من رصيدك المتاح",
     moreHelp: "لديك {available}. قد ترفض {service} الأمر.",
     useAll: "استخدام كل المتاح",

@@ -71,6 +71,8 @@ export const enQuoteTicket = {
     balance: "{amount} available",
     balanceNotReported: "{currency} balance not reported",
     presets: "Share of your {currency} balance",
+    presetsOf: "{currency} balance",
+    pricePer: "Price per {currency}",
     moreTitle: "More than your available balance",
     moreHelp: "You have {available}. {service} may reject the order.",
     useAll: "Use everything available",

@@ -71,6 +71,8 @@ export const frQuotes: Translation<typeof english> = {
     balance: "{amount} disponibles",
     balanceNotReported: "Solde en {currency} non communiqué",
     presets: "Part de votre solde en {currency}",
+    presetsOf: "Solde {currency}",
+    pricePer: "Prix par {currency}",
     moreTitle: "Plus que votre solde disponible",
     moreHelp: "Vous avez {available}. {service} peut rejeter l’ordre.",
     useAll: "Utiliser tout le solde disponible",

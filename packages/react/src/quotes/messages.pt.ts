@@ -72,6 +72,8 @@ export const ptQuotes: Translation<typeof english> = {
     balance: "{amount} disponíveis",
     balanceNotReported: "Saldo em {currency} não comunicado",
     presets: "Parte do seu saldo em {currency}",
+    presetsOf: "Saldo {currency}",
+    pricePer: "Preço por {currency}",
     moreTitle: "Mais do que o seu saldo disponível",
     moreHelp: "Tem {available}. {service} pode rejeitar a ordem.",
     useAll: "Usar todo o saldo disponível",

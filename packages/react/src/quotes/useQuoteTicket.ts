@@ -54,6 +54,8 @@ export interface UseQuoteTicketReturnType extends TicketMarket, UseReceivedQuote
   readonly values: QuoteRequest;
   readonly problem: QuoteRequestProblem | undefined;
   readonly estimate: QuoteEstimate;
+  /** The best ask (buying) or the best bid (selling), which the estimate uses. `undefined` without a current price. */
+  readonly price: string | undefined;
   readonly balances: readonly TicketBalance[];
   readonly presets: readonly TicketPreset[];
   /**
@@ -129,6 +131,7 @@ export function useQuoteTicket(parameters: UseQuoteTicketParameters = {}): UseQu
     values,
     problem: form.shown(problems).amount,
     estimate,
+    price,
     balances,
     presets: presetsOf(available),
     isMoreThanAvailable: isMoreThanAvailable(),

@@ -15,6 +15,7 @@ export const arSession: Translation<typeof english> = {
     subject: "مسجَّل الدخول باسم",
     environment: "البيئة",
     updates: "التحديثات",
+    connected: "متصل",
     updatesNotLoaded: "تعذّر تحميل التحديثات المباشرة. تقرأ الصفحة بياناتها كل بضع ثوانٍ.",
     expiry: "تسجيل الدخول صالح حتى",
     allowed: {

@@ -13,6 +13,7 @@ export const enSessionBadge = {
     subject: "Signed in as",
     environment: "Environment",
     updates: "Updates",
+    connected: "Connected",
     updatesNotLoaded: "Live updates couldn’t be loaded. The page reads its data every few seconds.",
     expiry: "Signed in until",
     allowed: { one: "{count} of {total}", other: "{count} of {total}" },

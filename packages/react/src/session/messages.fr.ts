@@ -15,6 +15,7 @@ export const frSession: Translation<typeof english> = {
     subject: "Connecté en tant que",
     environment: "Environnement",
     updates: "Mises à jour",
+    connected: "Connecté",
     updatesNotLoaded: "Les mises à jour en direct n’ont pas pu être chargées. La page relit ses données régulièrement.",
     expiry: "Connecté jusqu’à",
     allowed: { one: "{count} sur {total}", many: "{count} sur {total}", other: "{count} sur {total}" },

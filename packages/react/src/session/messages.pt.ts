@@ -15,6 +15,7 @@ export const ptSession: Translation<typeof english> = {
     subject: "Sessão iniciada como",
     environment: "Ambiente",
     updates: "Atualizações",
+    connected: "Ligado",
     updatesNotLoaded:
       "Não foi possível carregar as atualizações em direto. A página lê os dados a cada poucos segundos.",
     expiry: "Sessão iniciada até",

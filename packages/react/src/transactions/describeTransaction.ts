@@ -1,4 +1,5 @@
 import type { Transaction } from "@partner-kit/contract";
+import type { TextWriter } from "../locale/useText.ts";
 import type { Text } from "../text/text.ts";
 import { describeStatusBy, type StatusDescription, statusTones } from "../ui/Badge/statuses.ts";
 
@@ -8,6 +9,17 @@ type Messages = Pick<Text, "transactions">;
 export function typeLabelOf({ type }: Pick<Transaction, "type">, { transactions: messages }: Messages): string {
   if (type === "deposit") return messages.deposit;
   return type === "withdrawal" ? messages.withdrawal : (type ?? messages.transaction);
+}
+
+/** Names the type of a transaction with its currency, such as "USDT deposit". */
+export function titleOf(
+  { type, currency }: Pick<Transaction, "type" | "currency">,
+  text: Messages & Pick<TextWriter, "fill">,
+): string {
+  const { depositIn, withdrawalIn } = text.transactions;
+  if (currency !== undefined && type === "deposit") return text.fill(depositIn, { currency });
+  if (currency !== undefined && type === "withdrawal") return text.fill(withdrawalIn, { currency });
+  return typeLabelOf({ type }, text);
 }
 
 /** Names the rail of a transaction. Unknown rails are shown unchanged. */

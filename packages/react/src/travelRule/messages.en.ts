@@ -25,7 +25,7 @@ export const enTravelRuleForm = {
     unknownNotSent: "Not sent: this page doesn’t know this field.",
     required: "Required.",
     tooLong: "Too long.",
-    send: "Submit",
+    send: "Submit sender",
     sendAgain: "Submit again",
     sending: "Submitting…",
     clear: "Clear",
@@ -68,7 +68,6 @@ export const enTravelRuleQueue = {
     intro:
       "{service} holds each deposit until you submit its sender and it clears the deposit. The oldest comes first.",
     deposit: "Deposit",
-    depositIn: "{currency} deposit",
     amount: "Amount",
     received: "Received",
     reference: "Reference",

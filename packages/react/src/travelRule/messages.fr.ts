@@ -27,7 +27,7 @@ export const frTravelRule: Translation<typeof english> = {
     unknownNotSent: "Non envoyé : cette page ne connaît pas ce champ.",
     required: "Champ obligatoire.",
     tooLong: "Trop long.",
-    send: "Envoyer",
+    send: "Envoyer l’expéditeur",
     sendAgain: "Renvoyer",
     sending: "Envoi…",
     clear: "Effacer",
@@ -69,7 +69,6 @@ export const frTravelRule: Translation<typeof english> = {
     intro:
       "{service} retient chaque dépôt jusqu’à l’envoi de l’expéditeur et à sa validation. Le plus ancien vient en premier.",
     deposit: "Dépôt",
-    depositIn: "Dépôt en {currency}",
     amount: "Montant",
     received: "Reçu",
     reference: "Référence",

@@ -27,7 +27,7 @@ export const ptTravelRule: Translation<typeof english> = {
     unknownNotSent: "Não é enviado: esta página não reconhece este campo.",
     required: "Obrigatório.",
     tooLong: "Demasiado longo.",
-    send: "Enviar",
+    send: "Enviar remetente",
     sendAgain: "Enviar de novo",
     sending: "A enviar…",
     clear: "Limpar",
@@ -68,7 +68,6 @@ export const ptTravelRule: Translation<typeof english> = {
     intro:
       "{service} retém cada depósito até enviar o remetente e o depósito ser libertado. O mais antigo vem primeiro.",
     deposit: "Depósito",
-    depositIn: "Depósito em {currency}",
     amount: "Montante",
     received: "Recebido",
     reference: "Referência",

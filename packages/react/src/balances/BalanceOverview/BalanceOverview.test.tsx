@@ -20,12 +20,19 @@ function facts(root: Element | null): Record<string, string> {
 
 test("default", async () => {
   await renderWithKit(<BalanceOverview />);
-  expect(Object.keys(facts(card("NGN")))).toEqual(["Available", "Locked", "Total", "Withdrawable now"]);
+  expect(Object.keys(facts(card("NGN")))).toEqual(["Available", "Withdrawable now", "Locked", "Total"]);
   expect(facts(card("NGN"))["Available"]).toMatch(/^[\d,]+\.\d\d NGN$/);
   expect(card("NGN")?.textContent).toContain("Nigerian Naira");
   expect(facts(card("USD"))["Total"]).toMatch(/^[\d,]+\.\d\d USD$/);
   expect(facts(document.querySelector('[data-kind="credit"]'))["Limit"]).toMatch(/^[\d,]+\.\d\d NGN$/);
   expect(screen.getByText("Updated now")).toBeDefined();
+});
+
+test("behaviour: a withdrawable amount is explained only if it is less than the available one", async () => {
+  await renderWithKit(<BalanceOverview />);
+  expect(card("NGN")?.textContent).toContain("After outstanding credit");
+  expect(facts(card("USD"))["Withdrawable now"]).toBe(facts(card("USD"))["Available"]);
+  expect(card("USD")?.textContent).not.toContain("After outstanding credit");
 });
 
 test("behaviour: zeros are lighter, but hidden ones are not recognisable", async () => {

@@ -137,13 +137,13 @@ function BalanceOverviewSkeleton({ hasIncoming }: { readonly hasIncoming: boolea
             <Fact label={messages.available} isHeadline>
               <Skeleton width="long" />
             </Fact>
+            <Fact label={messages.withdrawable} help={messages.withdrawableHelp}>
+              <Skeleton />
+            </Fact>
             <Fact label={messages.locked} help={messages.lockedHelp}>
               <Skeleton />
             </Fact>
             <Fact label={messages.total}>
-              <Skeleton />
-            </Fact>
-            <Fact label={messages.withdrawable} help={messages.withdrawableHelp}>
               <Skeleton />
             </Fact>
             {hasIncoming && (

@@ -19,7 +19,7 @@ export interface CurrencyCardProps {
   readonly incoming?: ReactNode;
 }
 
-/** A currency: the available amount large, the others below. */
+/** A currency: the available amount large, what of it can be withdrawn, and the others below. */
 export function CurrencyCard({ balance, isHidden, flow, incoming }: CurrencyCardProps): ReactElement {
   const { balanceOverview: messages, locale } = useText(enBalanceOverview);
   const cover = isHidden ? messages.hiddenAmount : undefined;
@@ -37,14 +37,12 @@ export function CurrencyCard({ balance, isHidden, flow, incoming }: CurrencyCard
       </dl>
       {flow}
       <dl>
-        <Fact label={messages.locked} help={messages.lockedHelp} tone={zeroTone(locked, isHidden)}>
-          {money(locked)}
-        </Fact>
-        <Fact label={messages.total} tone={zeroTone(total, isHidden)}>
-          {money(total)}
-        </Fact>
         {withdrawable.kind === "known" && (
-          <Fact label={messages.withdrawable} help={messages.withdrawableHelp}>
+          <Fact
+            label={messages.withdrawable}
+            help={compareDecimals(withdrawable.amount, available) < 0 ? messages.withdrawableHelp : undefined}
+            isStrong
+          >
             {money(withdrawable.amount)}
           </Fact>
         )}
@@ -58,6 +56,12 @@ export function CurrencyCard({ balance, isHidden, flow, incoming }: CurrencyCard
             {messages.withdrawableNotGiven}
           </Fact>
         )}
+        <Fact label={messages.locked} help={messages.lockedHelp} tone={zeroTone(locked, isHidden)}>
+          {money(locked)}
+        </Fact>
+        <Fact label={messages.total} tone={zeroTone(total, isHidden)}>
+          {money(total)}
+        </Fact>
         {incoming}
         <RailEquivalentsFact equivalents={railEquivalents} />
       </dl>
@@ -95,6 +99,8 @@ interface FactProps {
   readonly children: ReactNode;
   /** Marks the most important value. */
   readonly isHeadline?: boolean | undefined;
+  /** Marks the value that people act on. */
+  readonly isStrong?: boolean | undefined;
   readonly tone?: "muted" | "warn" | "danger" | undefined;
 }
 
@@ -104,9 +110,9 @@ export function zeroTone(value: string, isHidden: boolean): FactProps["tone"] {
 }
 
 /** A label and a value in a description list. */
-export function Fact({ label, help, children, isHeadline = false, tone }: FactProps): ReactElement {
+export function Fact({ label, help, children, isHeadline = false, isStrong = false, tone }: FactProps): ReactElement {
   return (
-    <div data-part={isHeadline ? "headline" : "fact"} data-tone={tone}>
+    <div data-part={isHeadline ? "headline" : "fact"} data-strong={isStrong || undefined} data-tone={tone}>
       <dt>{label}</dt>
       <dd>{children}</dd>
       {help && <dd data-part="help">{help}</dd>}

@@ -160,7 +160,11 @@ interface ColumnTemplate {
 
 /** Converts lengths into grid columns. The first column is for the star. */
 function columnTemplate(columns: readonly TickerColumn[], lengths: ColumnLengths): ColumnTemplate {
-  const widths = columns.map((column) => Math.max(lengths.get(column) ?? 0, column === "trend" ? TREND : SHORTEST));
+  const widths = columns.map((id) => {
+    const column = tickerColumnTable[id];
+    const unit = column.shape === "number" && column.unit ? UNIT : 0;
+    return Math.max((lengths.get(id) ?? 0) + unit, id === "trend" ? TREND : SHORTEST + unit);
+  });
   const total = widths.reduce((sum, width) => sum + width, 0);
   const tracks = widths.map((width) => `minmax(calc(${width}ch + var(--pk-cell-space)), ${width}fr)`);
   return {
@@ -168,6 +172,9 @@ function columnTemplate(columns: readonly TickerColumn[], lengths: ColumnLengths
     minimum: `calc(var(--pk-star-size) + ${total}ch + ${columns.length} * var(--pk-cell-space))`,
   };
 }
+
+/** A space and most currency codes, in a smaller size. */
+const UNIT = 4;
 
 /** Enough for a heading and a legible range bar. */
 const SHORTEST = 8;

@@ -11,6 +11,7 @@ import { FormattedNumber } from "../../ui/FormattedNumber/FormattedNumber.tsx";
 import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { enOrderDetail } from "../messages.en.ts";
+import { orderCost } from "../orderCost.ts";
 
 export interface OrderFactsProps {
   readonly order: Order;
@@ -21,11 +22,17 @@ export interface OrderFactsProps {
 export function OrderFacts({ order, pair }: OrderFactsProps): ReactElement {
   const { ui, orderDetail: messages, fill } = useText(enUi, enOrderDetail);
   const { price, average_price: averagePrice, created_at: createdAt, updated_at: updatedAt } = order;
+  const cost = orderCost(order);
   return (
     <DescriptionList>
       {pair && (
         <Fact label={messages.market}>
           <bdi>{pairName(pair)}</bdi>
+        </Fact>
+      )}
+      {cost !== undefined && pair?.quote !== undefined && (order.side === "buy" || order.side === "sell") && (
+        <Fact label={order.side === "buy" ? messages.paid : messages.received}>
+          ≈ <Money value={cost} currency={pair.quote} />
         </Fact>
       )}
       {price !== undefined && <Fact label={messages.price}>{renderPrice(price)}</Fact>}

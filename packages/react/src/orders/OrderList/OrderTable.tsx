@@ -3,6 +3,7 @@
 import { parseTimestamp } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
+import { formatMoney } from "../../format/formatMoney.ts";
 import { signOf } from "../../format/parseDecimal.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeEvent } from "../../receivedEvents/describeEvent.ts";
@@ -17,11 +18,11 @@ import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { FormattedNumber } from "../../ui/FormattedNumber/FormattedNumber.tsx";
-import { Icon } from "../../ui/Icon/Icon.tsx";
 import { shortenId } from "../../ui/Identifier/Identifier.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { describeOrderStatus, describeTrade } from "../describeOrder.ts";
 import { enOrderList, enOrders } from "../messages.en.ts";
+import { orderCost } from "../orderCost.ts";
 import { isOrderMoving } from "../orderFill.ts";
 import type { SeenOrder } from "../seenOrders.ts";
 import type { UseOrderListReturnType } from "../useOrderList.ts";
@@ -63,9 +64,6 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
     const name = describeTrade({ ...order, amount: undefined, pair: pairOf(seen) }, text);
     return (
       <span data-part="order">
-        <span data-part="direction" data-side={order?.side}>
-          <Icon name={order?.side === "sell" ? "up" : "down"} />
-        </span>
         <span data-part="subject">
           {/* Several orders have the same name. */}
           <button
@@ -95,16 +93,18 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
   }
 
   function renderAmount(seen: SeenOrder): ReactElement | null {
-    const { amount, filled_amount: filled } = seen.order ?? {};
+    const { amount, filled_amount: filled, cancelled_amount: cancelled } = seen.order ?? {};
     if (amount === undefined) return null;
     const unit = pairOf(seen)?.base;
-    const isPartial = seen.fill !== "filled" && filled !== undefined && signOf(filled) === "positive";
+    const isPartial = seen.fill !== "filled" && isAboveZero(filled);
     return (
       <span data-part="amounts">
         {unit === undefined ? <FormattedNumber value={amount} /> : <Money value={amount} currency={unit} />}
         {isPartial && (
           <span data-part="detail">
-            {text.fill(messages.filled, { amount: formatDecimal({ value: filled, locale }) })}
+            {text.fill(isAboveZero(cancelled) ? messages.filledRestCancelled : messages.filled, {
+              amount: formatDecimal({ value: filled, locale }),
+            })}
           </span>
         )}
       </span>
@@ -115,7 +115,18 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
     const price = seen.order?.price;
     if (price === undefined) return null;
     const unit = pairOf(seen)?.quote;
-    return unit === undefined ? <FormattedNumber value={price} /> : <Money value={price} currency={unit} />;
+    if (unit === undefined) return <FormattedNumber value={price} />;
+    const cost = orderCost(seen.order);
+    return (
+      <span data-part="amounts">
+        <Money value={price} currency={unit} />
+        {cost !== undefined && (
+          <span data-part="detail">
+            {text.fill(messages.cost, { amount: formatMoney({ value: cost, currency: unit, locale }).amount })}
+          </span>
+        )}
+      </span>
+    );
   }
 
   function renderStatus({ fill, order, event }: SeenOrder): ReactElement {
@@ -130,6 +141,10 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
       </Changed>
     );
   }
+}
+
+function isAboveZero(value: string | undefined): value is string {
+  return value !== undefined && signOf(value) === "positive";
 }
 
 function renderUpdated({ event }: SeenOrder): ReactElement {

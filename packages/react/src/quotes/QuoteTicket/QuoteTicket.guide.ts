@@ -11,6 +11,7 @@ export const guide: ComponentGuide = {
     { name: ".pk-AmountField", text: "The amount, and a button that changes its currency" },
     { name: "presets", text: "Shares of the balance that pays, if it is reported" },
     { name: "balance", text: "The balance that pays" },
+    { name: "price", text: "The best ask or bid" },
     {
       name: "legs",
       text: "The paid and the received amount at the current price, each with the balance of its currency",

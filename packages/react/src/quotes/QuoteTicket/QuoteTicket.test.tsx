@@ -49,6 +49,7 @@ test("default: requests a quote, moves the focus to it, and accepts it", async (
   type("0.01");
   expect(leg("You pay")).toMatch(/^≈ [\d,.]+ USD[\d,.]+ USD available$/);
   expect(leg("You receive")).toBe("0.01 BTC");
+  expect(screen.getByText("Price per BTC").parentElement?.textContent).toMatch(/≈ [\d,.]+ USD$/);
   expect(screen.getByText("A quote alone places no order.")).toBeDefined();
   await press("Request quote");
   expect(document.activeElement).toBe(quote());

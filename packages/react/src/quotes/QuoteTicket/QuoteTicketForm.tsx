@@ -156,6 +156,9 @@ function Presets({ ticket: { presets, balances, applyPreset } }: Pick<QuoteTicke
   if (presets.length === 0 || !paid) return null;
   return (
     <fieldset data-part="presets" aria-label={fill(messages.presets, { currency: paid.currency })}>
+      <span data-part="balance" aria-hidden="true">
+        {fill(messages.presetsOf, { currency: paid.currency })}
+      </span>
       {presets.map((preset) => (
         <Button key={preset.percent} onClick={() => applyPreset(preset)}>
           {numberFormat(locale, { style: "percent" }).format(preset.percent / 100)}

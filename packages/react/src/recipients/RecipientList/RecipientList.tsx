@@ -8,8 +8,8 @@ import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
+import { commonRefusal } from "../../session/commonRefusal.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { isLastingRefusal } from "../../session/permission.ts";
 import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
@@ -70,9 +70,7 @@ function RecipientListView({ className, ...props }: RecipientListProps): ReactEl
   const add = onAdd ?? (() => setForm({ recipientId: undefined }));
   const change = onChange ?? (({ id }: Recipient) => setForm({ recipientId: id }));
   // If every action is refused for the same reason, it is shown once above the list.
-  const refusals = Object.values(list.permissions)
-    .filter(isLastingRefusal)
-    .map((no) => describeRefusal(no, text));
+  const refusal = commonRefusal(Object.values(list.permissions), text);
   const addButton = (
     <Button variant="primary" onClick={add} disabledReason={describeRefusal(list.permissions.create, text)}>
       {list.hasDraft() ? messages.continueDraft : messages.add}
@@ -91,7 +89,7 @@ function RecipientListView({ className, ...props }: RecipientListProps): ReactEl
       <span id={labelId} hidden>
         {messages.label}
       </span>
-      {refusals.length === 3 && new Set(refusals).size === 1 && <Callout tone="refused">{refusals[0]}</Callout>}
+      {refusal !== undefined && <Callout tone="refused">{refusal}</Callout>}
       {(isReady || state.status === "loading") && <RecipientToolbar list={list} addButton={addButton} />}
       {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
       {state.status === "error" && (

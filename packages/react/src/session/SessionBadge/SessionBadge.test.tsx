@@ -10,7 +10,7 @@ function open() {
 
 test("default: shows environment and user", async () => {
   await renderWithKit(<SessionBadge />);
-  expect(screen.getByRole("button").textContent).toMatch(/^Stagingada(Live|Connecting)$/);
+  expect(screen.getByRole("button").textContent).toMatch(/^Stagingada(Connected|Connecting)$/);
 });
 
 test("behaviour: production explains what it means", async () => {

@@ -73,14 +73,15 @@ function SessionBadgeView({ className }: SessionBadgeProps): ReactElement {
   }
 }
 
-/** Whether changes arrive live: a dot with a word. The popover explains it. */
+/** Whether changes arrive live: a dot with a word, which the popover explains. Beside an environment, “Live” means production. */
 function LiveDot(): ReactElement {
-  const { live: messages } = useText(enLive);
+  const { live: messages, sessionBadge } = useText(enLive, enSessionBadge);
   const { state } = useLive();
+  const word = state === "live" ? sessionBadge.connected : messages[state];
   // A first connection takes moments, in which a word would only flash.
   return (
     <span data-part="live" data-live={state}>
-      {state === "connecting" ? <VisuallyHidden>{messages[state]}</VisuallyHidden> : <span>{messages[state]}</span>}
+      {state === "connecting" ? <VisuallyHidden>{word}</VisuallyHidden> : <span>{word}</span>}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
-import { railLabelOf, typeLabelOf } from "../describeTransaction.ts";
+import { railLabelOf } from "../describeTransaction.ts";
 import { enTransactionDetail, enTransactions } from "../messages.en.ts";
 
 export interface TransactionFactsProps {
@@ -20,10 +20,9 @@ export interface TransactionFactsProps {
 export function TransactionFacts({ transaction, recipientLabel }: TransactionFactsProps): ReactElement {
   const text = useText(enUi, enTransactions, enTransactionDetail);
   const { ui, transactionDetail: messages, fill } = text;
-  const { id, type, rail, currency, fee, settled_amount: settled, recipient_id: recipientId, reference } = transaction;
+  const { id, rail, currency, fee, settled_amount: settled, recipient_id: recipientId, reference } = transaction;
   return (
     <DescriptionList>
-      {type !== undefined && <Fact label={messages.type}>{typeLabelOf(transaction, text)}</Fact>}
       {rail !== undefined && <Fact label={messages.rail}>{railLabelOf(rail, text)}</Fact>}
       {recipientId && (
         <Fact label={messages.recipient}>
@@ -47,7 +46,7 @@ export function TransactionFacts({ transaction, recipientLabel }: TransactionFac
           <DateTime timestamp={transaction.created_at} precision="second" />
         </Fact>
       )}
-      {transaction.updated_at !== undefined && (
+      {transaction.updated_at !== undefined && transaction.updated_at !== transaction.created_at && (
         <Fact label={messages.updated}>
           <DateTime timestamp={transaction.updated_at} precision="second" />
         </Fact>

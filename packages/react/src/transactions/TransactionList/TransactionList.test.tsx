@@ -79,7 +79,7 @@ test("behaviour: filters by type, currency and status, and says how many are sho
   fireEvent.click(screen.getByRole("radio", { name: "Withdrawals" }));
   choose("Currency", "NGN");
   choose("Status", "partial");
-  expect(rowHeaders()).toEqual([expect.stringMatching(/^Withdrawal Bank transfer · WDR/)]);
+  expect(rowHeaders()).toEqual([expect.stringMatching(/^NGN withdrawal Bank transfer · WDR/)]);
   expect(screen.getByRole("status").textContent).toMatch(/^1 of \d+$/);
   expect(screen.getByText(/^[\d,.]+ settled$/)).toBeDefined();
   expect(onViewChange).toHaveBeenLastCalledWith({
@@ -105,7 +105,7 @@ test("behaviour: users who may not see recipients see the type", async () => {
     prepare: ({ service }) => service.faults.add({ operation: "listRecipients", status: 403, code: "FORBIDDEN" }),
   });
   expect(backend.requests).not.toEqual([]);
-  for (const text of rowHeaders()) expect(text).toMatch(/^Withdrawal/);
+  for (const text of rowHeaders()) expect(text).toMatch(/^(NGN|USD[CT]) withdrawal/);
 });
 
 test("behaviour: no match offers to clear the filters", async () => {
@@ -138,7 +138,7 @@ test("behaviour: opening a transaction reports its ID", async () => {
   await renderWithKit(
     <TransactionList selectedId={null} onSelectedIdChange={onSelectedIdChange} defaultView={{ status: "partial" }} />,
   );
-  fireEvent.click(screen.getByRole("button", { name: /^Withdrawal Bank transfer · WDR/ }));
+  fireEvent.click(screen.getByRole("button", { name: /^NGN withdrawal Bank transfer · WDR/ }));
   expect(onSelectedIdChange).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[0-9a-f-]{36}$/));
 });
 

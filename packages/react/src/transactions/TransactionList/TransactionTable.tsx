@@ -13,7 +13,7 @@ import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
-import { describeStatus, railLabelOf, typeLabelOf } from "../describeTransaction.ts";
+import { describeStatus, railLabelOf, titleOf, typeLabelOf } from "../describeTransaction.ts";
 import { enTransactionList, enTransactions } from "../messages.en.ts";
 import type { UseTransactionListReturnType } from "../useTransactionList.ts";
 
@@ -60,11 +60,11 @@ export function TransactionTable({ list, onOpen }: TransactionTableProps): React
     return (
       <button type="button" data-part="open" onClick={() => onOpen(id)}>
         <span data-part="direction" data-type={type}>
-          <Icon name={type === "deposit" ? "down" : "up"} />
+          <Icon name={type === "deposit" ? "arrowIn" : "arrowOut"} />
         </span>
         <span data-part="subject">
           <span data-part="name" dir="auto">
-            {name ?? label}
+            {name ?? titleOf(transaction, text)}
           </span>{" "}
           <span data-part="detail">
             {hasType && <span data-part="type">{`${label} · `}</span>}

@@ -34,7 +34,7 @@ async function fillIn(): Promise<void> {
 }
 
 async function send(): Promise<void> {
-  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+  fireEvent.click(screen.getByRole("button", { name: "Submit sender" }));
   await settle(1000);
 }
 
@@ -52,8 +52,13 @@ test("default: shows the service's questions and that the funds stay unavailable
   expect(steps.map(({ dataset }) => dataset["state"])).toEqual(["done", "current", "ahead"]);
 });
 
-test("behaviour: a field that is not sent is marked as not sent", async () => {
+test("behaviour: operators do not see an optional field that is not sent", async () => {
   await render();
+  expect(document.querySelector('[data-field="purpose"]')).toBeNull();
+});
+
+test("behaviour: engineers see a field that is not sent", async () => {
+  await render({ assumptionNotes: true });
   expect(screen.queryByRole("combobox", { name: "Purpose of the transfer" })).toBeNull();
   expect(document.querySelector('[data-field="purpose"]')?.textContent).toBe(
     "Purpose of the transfer · Not sent. Ask your administrator to turn it on.",
@@ -118,7 +123,7 @@ test("behaviour: a session that ends after a lost response does not claim that n
   const { backend } = await render({ backend: { scopes: () => scopes } });
   backend.service.faults.add({ operation: "submitTravelRule", offline: true, times: 1 });
   await fillIn();
-  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+  fireEvent.click(screen.getByRole("button", { name: "Submit sender" }));
   await settle(0);
   scopes = null;
   await settle(5000);
@@ -162,7 +167,7 @@ test("behaviour: a deposit that is no longer held shows its outcome instead of q
 
 test("behaviour: a missing grant disables the button and shows why", async () => {
   await render({ backend: { scopes: ["wallets:view"] } });
-  const button = screen.getByRole("button", { name: "Submit" });
+  const button = screen.getByRole("button", { name: "Submit sender" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
   expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent).toContain(
     "manage recipients and transfers",

@@ -1,11 +1,12 @@
 "use client";
 
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, useContext, useMemo } from "react";
 import { useCountries } from "../../countries/useCountries.ts";
 import { describeError } from "../../errors/describeError.ts";
 import { errorKind } from "../../errors/errorKind.ts";
 import { SignIn } from "../../errors/SignIn/SignIn.tsx";
 import { useText } from "../../locale/useText.ts";
+import { AssumptionNotesContext } from "../../provider/AssumptionNotesContext.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal } from "../../session/permission.ts";
 import { enErrors, enSession } from "../../text/messages.en.ts";
@@ -70,11 +71,14 @@ interface TravelRuleFieldProps {
 }
 
 /** A question with the control for its type, or a note if this page does not send it. */
-function TravelRuleField({ form, field, countryOptions }: TravelRuleFieldProps): ReactElement {
+function TravelRuleField({ form, field, countryOptions }: TravelRuleFieldProps): ReactElement | null {
   const text = useText(enTravelRuleForm);
   const { travelRuleForm: messages } = text;
   const { name, label, isRequired, isSent, input, problem, value } = field;
+  const hasNotes = useContext(AssumptionNotesContext);
   if (!isSent) {
+    // Operators cannot change the settings of the proxy, and the service does not need this answer.
+    if (name === "purpose" && !isRequired && !hasNotes) return null;
     return (
       <p data-part="unsent" data-field={name}>
         {label} · {name === "purpose" ? messages.purposeNotSent : messages.unknownNotSent}

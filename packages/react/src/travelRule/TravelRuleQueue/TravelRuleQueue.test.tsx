@@ -49,7 +49,7 @@ test("behaviour: a deposit is submitted in a dialog and leaves the queue", async
   fireEvent.change(country, { target: { value: "NGA" } });
   await settle();
   fireEvent.click(dialog.getByRole("option", { name: /Nigeria/ }));
-  fireEvent.click(dialog.getByRole("button", { name: "Submit" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Submit sender" }));
   await settle(1000);
   expect(dialog.getByText("Sender information submitted")).toBeDefined();
   expect(dialog.getByRole("list", { name: "Progress" }).querySelector("[aria-current=step]")?.textContent).toBe(

@@ -4,6 +4,8 @@ import { parseTimestamp, type Transaction } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { useText } from "../../locale/useText.ts";
+import { titleOf } from "../../transactions/describeTransaction.ts";
+import { enTransactions } from "../../transactions/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
@@ -22,7 +24,8 @@ export interface TravelRuleTableProps {
 
 /** A table of held deposits: which one, since when, how much, and the button for its sender. */
 export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: TravelRuleTableProps): ReactElement {
-  const { travelRuleQueue: messages, locale, fill } = useText(enTravelRuleQueue);
+  const text = useText(enTransactions, enTravelRuleQueue);
+  const { travelRuleQueue: messages, locale, fill } = text;
   const columns: readonly DataTableColumn<Transaction>[] = [
     { id: "deposit", label: messages.deposit, isRowHeader: true, render: renderDeposit },
     { id: "received", label: messages.received, width: "medium", render: renderReceived },
@@ -50,9 +53,7 @@ export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: Trav
     const { currency } = deposit;
     return (
       <span data-part="subject">
-        <span data-part="name">
-          {currency === undefined ? messages.deposit : fill(messages.depositIn, { currency })}
-        </span>{" "}
+        <span data-part="name">{titleOf({ type: "deposit", currency }, text)}</span>{" "}
         <bdi data-part="code">{nameOf(deposit)}</bdi>
       </span>
     );

@@ -44,7 +44,7 @@ export const statusTones = {
     lineWaiting: "neutral",
     lineSending: "info",
     lineApproval: "info",
-    lineSubmitted: "success",
+    lineSubmitted: "info",
     lineFailed: "danger",
     lineRejected: "danger",
     lineCancelled: "neutral",

@@ -1,5 +1,7 @@
 /** Lines of the icons by name, drawn in 16 units with a width of 1.5. */
 export const iconPaths = {
+  arrowIn: "M12 4 4 12M4 6v6h6",
+  arrowOut: "M4 12l8-8M6 4h6v6",
   bank: "M2 6.2 8 2.8l6 3.4zM3.8 8.5v3M8 8.5v3M12.2 8.5v3M2 13.5h12",
   chain: "M6.5 9.5l3-3M7.5 4.7 9 3.2a2.7 2.7 0 0 1 3.8 3.8l-1.5 1.5M8.5 11.3 7 12.8A2.7 2.7 0 0 1 3.2 9l1.5-1.5",
   check: "M3 8.5 6.5 12 13 4.5",
