@@ -52,7 +52,10 @@ const screens: Readonly<Record<string, { readonly element: ReactElement; readonl
     element: <TransactionList />,
     reads: ["/partner/wallets/recipients", "/partner/wallets/transactions"],
   },
-  recipients: { element: <RecipientList />, reads: ["/partner/wallets/chains", "/partner/wallets/recipients"] },
+  recipients: {
+    element: <RecipientList />,
+    reads: ["/kit/approvals", "/partner/wallets/chains", "/partner/wallets/recipients"],
+  },
   compliance: { element: <TravelRuleQueue />, reads: ["/partner/wallets/transactions"] },
   approvals: { element: <ApprovalQueue />, reads: ["/kit/approvals"] },
   webhooks: { element: <WebhookManager />, reads: ["/partner/webhook/deliveries", "/partner/webhooks"] },

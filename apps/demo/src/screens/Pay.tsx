@@ -1,16 +1,17 @@
 import { TransactionList, WithdrawalForm } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
-import { Link, useLocation } from "wouter";
+import { Link, useLocation, useSearchParams } from "wouter";
 import { BASE } from "../backend/addresses.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 import { CONFIRM_ABOVE } from "./confirmAbove.ts";
 
-/** Pays a saved recipient, beside the withdrawals so far. */
+/** Pays a saved recipient, whom the URL can name, beside the withdrawals so far. */
 export function Pay(): ReactElement {
   const messages = useAppMessages();
   const [, navigate] = useLocation();
+  const [params] = useSearchParams();
   return (
     <Page
       title={messages.pay}
@@ -23,6 +24,7 @@ export function Pay(): ReactElement {
       <div className="app-beside">
         <WithdrawalForm
           isTitleHidden
+          defaultRecipientId={params.get("recipient") ?? undefined}
           confirmAbove={CONFIRM_ABOVE}
           onOpenTransaction={(id) => navigate(`/transactions/${id}`)}
           getApprovalHref={(id) => `${BASE}/approvals/${id}`}

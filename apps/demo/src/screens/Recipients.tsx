@@ -1,7 +1,8 @@
 import type { RecipientListView } from "@partner-kit/react";
 import { RecipientList } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
-import { useSearchParams } from "wouter";
+import { useLocation, useSearchParams } from "wouter";
+import { BASE } from "../backend/addresses.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { set } from "./tickerViewParams.ts";
@@ -10,10 +11,13 @@ import { set } from "./tickerViewParams.ts";
 export function Recipients(): ReactElement {
   const messages = useAppMessages();
   const [params, setParams] = useSearchParams();
+  const [, navigate] = useLocation();
   return (
     <Page title={messages.recipients}>
       <RecipientList
         view={readView(params)}
+        onPay={({ id }) => navigate(`/pay?recipient=${id}`)}
+        getApprovalHref={(id) => `${BASE}/approvals/${id}`}
         onViewChange={(view) => setParams((before) => writeView(view, before), { replace: true })}
       />
     </Page>

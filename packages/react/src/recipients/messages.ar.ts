@@ -150,6 +150,8 @@ export const arRecipients: Translation<typeof english> = {
     destination: "الحساب",
     updated: "آخر تعديل",
     actions: "إجراءات",
+    pay: "دفع",
+    payOf: "الدفع إلى \u2068{label}\u2069",
     change: "تعديل",
     changeOf: "تعديل \u2068{label}\u2069",
     continue: "متابعة",

@@ -146,6 +146,8 @@ export const enRecipientList = {
     destination: "Account",
     updated: "Changed",
     actions: "Actions",
+    pay: "Pay",
+    payOf: "Pay {label}",
     change: "Edit",
     changeOf: "Edit {label}",
     continue: "Continue",

@@ -152,6 +152,8 @@ export const frRecipients: Translation<typeof english> = {
     destination: "Coordonnées",
     updated: "Modifié",
     actions: "Actions",
+    pay: "Payer",
+    payOf: "Payer {label}",
     change: "Modifier",
     changeOf: "Modifier {label}",
     continue: "Reprendre",

@@ -146,6 +146,8 @@ export const ptRecipients: Translation<typeof english> = {
     destination: "Conta",
     updated: "Alterado",
     actions: "Ações",
+    pay: "Pagar",
+    payOf: "Pagar a {label}",
     change: "Editar",
     changeOf: "Editar {label}",
     continue: "Continuar",

@@ -1,10 +1,12 @@
 "use client";
 
-import type { Recipient } from "@partner-kit/contract";
+import type { OperationName, Recipient } from "@partner-kit/contract";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ChangeEvent, useMemo } from "react";
+import { useApprovals } from "../approvals/approvals.ts";
 import { useChains } from "../chains/chains.ts";
 import { type ListState, useReadState } from "../live/useReadState.ts";
+import { useLocale } from "../locale/LocaleContext.ts";
 import { useKitContext } from "../provider/KitContext.ts";
 import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import { useView } from "../provider/useView.ts";
@@ -28,7 +30,7 @@ export interface UseRecipientListParameters {
 }
 
 export type RecipientListState = ListState<{
-  /** The recipients that match the view, newest first as the service returns them. */
+  /** The recipients that match the view, by label. */
   readonly recipients: readonly Recipient[];
   /** Number of recipients before the search. */
   readonly total: number;
@@ -48,6 +50,11 @@ export interface UseRecipientListReturnType extends UseRecipientDeletionReturnTy
   /** Whether the form of a recipient, or of a new one, was closed with unsaved input. */
   readonly hasDraft: (recipientId?: string) => boolean;
   readonly refresh: () => void;
+  /**
+   * ID of the approval that a change of the recipient, or its deletion, waits for. `undefined` if none does, or if the user may
+   * not see it.
+   */
+  readonly waitingApprovalOf: (recipientId: string) => string | undefined;
   readonly permissions: {
     readonly create: Permission;
     readonly update: Permission;
@@ -73,7 +80,12 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
   const list = useRecipients({ ...filter, query: { placeholderData: keepPreviousData } });
   const chains = useChains();
   const deletion = useRecipientDeletion(parameters.onDeleted);
-  const rows = useMemo(() => searchRecipients(list.data ?? none, search), [list.data, search]);
+  const { locale } = useLocale();
+  const rows = useMemo(
+    () => sortByLabel(searchRecipients(list.data ?? none, search), locale),
+    [list.data, search, locale],
+  );
+  const approvals = useApprovals({ query: { enabled: can("listApprovals").allowed } });
   const state = useReadState(list, ({ length: total }) => {
     const isFiltering = list.isPlaceholderData;
     return total === 0 && !isFiltered && !isFiltering ? "empty" : { recipients: rows, total, isFiltering };
@@ -95,6 +107,11 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
       ]),
     ],
     hasDraft: (recordId) => recipientDrafts.hasUnsaved({ kit, subject: session?.subject, recordId }),
+    waitingApprovalOf: (recipientId) =>
+      approvals.data?.approvals.find(
+        ({ status, operation, reviewed }) =>
+          status === "pending" && changes.has(operation) && reviewed?.recipient?.id === recipientId,
+      )?.id,
     refresh: () => void list.refetch(),
     permissions: {
       create: can("createRecipient"),
@@ -108,6 +125,15 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
     }),
   };
 }
+
+/** The service does not document an order. */
+function sortByLabel(recipients: readonly Recipient[], locale: string): readonly Recipient[] {
+  const { compare } = new Intl.Collator(locale);
+  return recipients.toSorted((one, other) => compare(one.label ?? "", other.label ?? ""));
+}
+
+/** Operations that change a saved recipient. */
+const changes: ReadonlySet<string> = new Set(["updateRecipient", "deleteRecipient"] satisfies OperationName[]);
 
 /** Service document: balances are in these currencies. */
 const BALANCE_CURRENCIES = ["NGN", "USD"];

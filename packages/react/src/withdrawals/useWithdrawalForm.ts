@@ -1,7 +1,7 @@
 "use client";
 
 import type { Approval, Recipient, Withdrawal } from "@partner-kit/contract";
-import type { ChangeEvent, SyntheticEvent } from "react";
+import { type ChangeEvent, type SyntheticEvent, useEffect } from "react";
 import type { UseApprovalDecisionReturnType } from "../approvals/useApprovalDecision.ts";
 import { useBalanceOverview, type Withdrawable } from "../balances/useBalanceOverview.ts";
 import { createIdempotencyKey, isUnknown } from "../form/attempt.ts";
@@ -23,7 +23,7 @@ import {
 import { useWithdrawalQuote } from "./withdrawals.ts";
 
 export interface UseWithdrawalFormParameters {
-  /** The recipient that an empty form starts with. */
+  /** The recipient to pay, such as from a URL. It replaces the one that the user chose before, unless a payment is under review. */
   readonly defaultRecipientId?: string | undefined;
   /** Decimal strings by currency. A payment above its currency's limit needs the amount to be typed again. */
   readonly confirmAbove?: Readonly<Record<string, string>> | undefined;
@@ -129,6 +129,11 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
     quote.reset();
     form.edit(change);
   };
+  // A payment that is started for one recipient must not open with another.
+  const latestEdit = useLatest((id: string) => {
+    if (id !== "" && id !== values.recipient_id) edit({ recipient_id: id });
+  });
+  useEffect(() => latestEdit.current(defaultRecipientId), [latestEdit, defaultRecipientId]);
   const requestQuote = async () => {
     const { state: before, values: asked, recipient: paid } = latest.current;
     const isOpen = before.status === "editing" || before.status === "reviewing";

@@ -43,6 +43,36 @@ async function requestRecipient({ fetch }: Backend): Promise<void> {
   expect(response.status).toBe(409);
 }
 
+test("behaviour: a changed recipient shows what changes, and who decided", async () => {
+  let subject = "grace";
+  const name = () => (subject === "ada" ? "Ada Obi" : undefined);
+  const { backend, rerender } = await renderWithKit(<p />, { backend: { policy, subject: () => subject, name } });
+  const headers = { "content-type": "application/json", "x-partner-kit": "1" };
+  const recipients = await (await backend.fetch("/partner-kit/partner/wallets/recipients", { headers })).json();
+  const { id } = recipients.data.find((one: { label: string }) => one.label === "OTC desk, Dubai");
+  const held = await backend.fetch(`/partner-kit/partner/wallets/recipients/${id}`, {
+    method: "PATCH",
+    headers,
+    body: JSON.stringify({ crypto_address: "TVwLrniJAxRefRvDMch7uaxXMwJLqbQjs2" }),
+  });
+  const { error } = await held.json();
+  subject = "ada";
+  rerender(<ApprovalQueue defaultTab="all" />);
+  await settle(1000);
+  const row = () => screen.getByRole("row", { name: /^Change of recipient: OTC desk, Dubai/ });
+  expect(row().textContent).toMatch(/Address Before TUfFWHzW…\w{4} ?After TVwLrniJ…Qjs2/);
+  expect(row().textContent).not.toContain("by Ada Obi");
+  await backend.fetch(`/partner-kit/kit/approvals/${error.details.approval_id}/approve`, {
+    method: "POST",
+    headers,
+    body: "{}",
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  await settle(2000);
+  expect(within(row()).getByText("Approved and sent")).toBeDefined();
+  expect(row().textContent).toContain("by Ada Obi");
+});
+
 async function open(): Promise<HTMLElement> {
   fireEvent.click(screen.getByRole("button", { name: /^New recipient: Desk/ }));
   await settle(1000);

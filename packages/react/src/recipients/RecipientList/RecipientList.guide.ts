@@ -14,7 +14,8 @@ export const guide: ComponentGuide = {
     { name: "destination", text: "The account or address" },
     { name: "code", text: "A number in a monospaced font" },
     { name: ".pk-AddressGroups", text: "An address in groups that are easy to compare" },
-    { name: "rowActions", text: "Edit and delete" },
+    { name: "label", text: "The label, and whether a change waits for approval" },
+    { name: "rowActions", text: "Pay, edit and delete" },
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],
   keyboard: [
@@ -25,6 +26,7 @@ export const guide: ComponentGuide = {
   dos: [
     { text: "Show it to users with view access too. Disabled actions explain what is missing.", story: "Not Granted" },
     { text: "Set onAdd and onChange if your app has its own pages." },
+    { text: "Set onPay to open your payment page with the recipient.", story: "Payable" },
   ],
   donts: [
     {

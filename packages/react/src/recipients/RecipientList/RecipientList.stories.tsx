@@ -16,6 +16,9 @@ const SLOW = { timeout: 8000 };
 /** Bank accounts and crypto addresses. */
 export const Default: Story = {};
 
+/** Each row offers a payment, which your app starts. */
+export const Payable: Story = { args: { onPay: () => undefined } };
+
 /** Filtered by type and currency. */
 export const CryptoInUsdc: Story = { args: { defaultView: { type: "crypto", currency: "USDC" } } };
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import "../RecipientEditor/OpenRecipientDialog.tsx";
 import "./RecipientDeleteDialog.tsx";
@@ -39,6 +39,39 @@ test("behaviour: reports a saved recipient, and if a filter hides it", async () 
   fireEvent.click(notifications().getByRole("button", { name: "Clear filters" }));
   await settle(1000);
   expect(rows()).toHaveLength(12);
+});
+
+test("behaviour: lists recipients by their label", async () => {
+  await renderWithKit(<RecipientList />);
+  const labels = rows().map((row) => within(row).getByRole("rowheader").textContent ?? "");
+  expect(labels).toEqual(labels.toSorted(new Intl.Collator("en").compare));
+  expect(labels).toHaveLength(12);
+});
+
+test("parameters: onPay", async () => {
+  const onPay = vi.fn();
+  const { rerender } = await renderWithKit(<RecipientList />, { backend: { isSigning: true } });
+  expect(screen.queryByRole("button", { name: "Pay Market maker" })).toBeNull();
+  rerender(<RecipientList onPay={onPay} />);
+  press("Pay Market maker");
+  expect(onPay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ label: "Market maker" }));
+});
+
+test("parameters: getApprovalHref links a recipient whose change waits for approval", async () => {
+  const policy = () =>
+    ({ decision: "approve", scope: "wallets:transfer", reason: "Second person.", expiresInSeconds: 600 }) as const;
+  await renderWithKit(<RecipientList getApprovalHref={(id) => `/approvals/${id}`} />, { backend: { policy } });
+  press("Edit Lekki Freight and Clearing");
+  await settle(1000);
+  fireEvent.change(screen.getByRole("textbox", { name: /^Label/ }), { target: { value: "Freight" } });
+  press("Review");
+  await settle(500);
+  press("Save recipient");
+  await settle(2000);
+  const row = rows().find((one) => one.textContent?.includes("Lekki Freight and Clearing"));
+  const link = within(row ?? document.body).getByRole("link", { name: "Waiting for approval" });
+  expect(link.getAttribute("href")).toMatch(/^\/approvals\/[\w-]{36}$/);
+  expect(screen.getAllByRole("link", { name: "Waiting for approval" })).toHaveLength(1);
 });
 
 test("behaviour: reports a deleted recipient", async () => {

@@ -28,6 +28,10 @@ export interface RecipientListProps extends UseRecipientListParameters {
   readonly onAdd?: (() => void) | undefined;
   /** Opens your own form for a saved recipient. Default: a dialog. */
   readonly onChange?: ((recipient: Recipient) => void) | undefined;
+  /** Starts a payment to a recipient, for example on your page with `WithdrawalForm`. Default: rows do not offer it. */
+  readonly onPay?: ((recipient: Recipient) => void) | undefined;
+  /** Link to an approval that a recipient waits for, in your app. */
+  readonly getApprovalHref?: ((approvalId: string) => string) | undefined;
   /** Called with the record that the service returned. */
   readonly onSaved?: ((recipient: Recipient) => void) | undefined;
   readonly className?: string | undefined;
@@ -49,7 +53,7 @@ const deleteDialog = createLazy(async () => (await import("./RecipientDeleteDial
 type OpenForm = { readonly recipientId: string | undefined };
 
 function RecipientListView({ className, ...props }: RecipientListProps): ReactElement {
-  const { onAdd, onChange, onSaved, onDeleted, ...parameters } = props;
+  const { onAdd, onChange, onPay, getApprovalHref, onSaved, onDeleted, ...parameters } = props;
   const { show } = useToast();
   const list = useRecipientList({
     ...parameters,
@@ -83,6 +87,7 @@ function RecipientListView({ className, ...props }: RecipientListProps): ReactEl
       tabIndex={-1}
       className={["pk-root pk-RecipientList", className].filter(Boolean).join(" ")}
       data-status={state.status}
+      data-pays={onPay !== undefined || undefined}
       aria-labelledby={labelId}
       aria-busy={state.status === "loading"}
     >
@@ -104,7 +109,9 @@ function RecipientListView({ className, ...props }: RecipientListProps): ReactEl
           action={<Button onClick={list.clearView}>{messages.clear}</Button>}
         />
       ) : (
-        (isReady || state.status === "loading") && <RecipientTable list={list} onChange={change} />
+        (isReady || state.status === "loading") && (
+          <RecipientTable list={list} onChange={change} onPay={onPay} getApprovalHref={getApprovalHref} />
+        )
       )}
       {list.deletion.status !== "idle" && (
         <LazyPart lazy={deleteDialog} component="RecipientDeleteDialog">

@@ -2,13 +2,17 @@
 
 import type { Recipient } from "@partner-kit/contract";
 import type { ReactElement } from "react";
+import { describeApprovalStatus } from "../../approvals/describeApproval.ts";
+import { enApprovals } from "../../approvals/messages.en.ts";
 import { copiedAddress, groupAddress } from "../../chains/address.ts";
 import { useChains } from "../../chains/chains.ts";
 import { countryName } from "../../format/countries.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { useSession } from "../../session/useSession.ts";
 import { enCommon, enSession } from "../../text/messages.en.ts";
 import { AddressGroups } from "../../ui/AddressGroups/AddressGroups.tsx";
+import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
@@ -17,15 +21,17 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { enRecipientList } from "../messages.en.ts";
 import type { UseRecipientListReturnType } from "../useRecipientList.ts";
+import type { RecipientListProps } from "./RecipientList.tsx";
 
-export interface RecipientTableProps {
+export interface RecipientTableProps extends Pick<RecipientListProps, "onPay" | "getApprovalHref"> {
   readonly list: UseRecipientListReturnType;
   readonly onChange: (recipient: Recipient) => void;
 }
 
 /** A table of recipients, or cards in a narrow container. */
-export function RecipientTable({ list, onChange }: RecipientTableProps): ReactElement {
-  const text = useText(enSession, enCommon, enRecipientList);
+export function RecipientTable({ list, onChange, onPay, getApprovalHref }: RecipientTableProps): ReactElement {
+  const text = useText(enSession, enCommon, enRecipientList, enApprovals);
+  const { can } = useSession();
   const { recipientList: messages, fill } = text;
   const { state, permissions } = list;
   const isReady = state.status === "ready";
@@ -39,7 +45,10 @@ export function RecipientTable({ list, onChange }: RecipientTableProps): ReactEl
       render: (row) => (
         <span data-part="name">
           <Icon name={row.crypto_address === null ? "bank" : "chain"} />
-          <span>{nameOf(row)}</span>
+          <span data-part="label">
+            <span>{nameOf(row)}</span>
+            {renderWaiting(list.waitingApprovalOf(row.id))}
+          </span>
         </span>
       ),
     },
@@ -62,6 +71,16 @@ export function RecipientTable({ list, onChange }: RecipientTableProps): ReactEl
       align: "end",
       render: (row) => (
         <span data-part="rowActions">
+          {onPay && (
+            <Button
+              variant="quiet"
+              aria-label={fill(messages.payOf, { label: nameOf(row) })}
+              disabledReason={describeRefusal(can("createWithdrawalQuote"), text)}
+              onClick={() => onPay(row)}
+            >
+              {messages.pay}
+            </Button>
+          )}
           <Button
             variant={list.hasDraft(row.id) ? "secondary" : "quiet"}
             aria-label={fill(list.hasDraft(row.id) ? messages.continueDraftOf : messages.changeOf, {
@@ -103,6 +122,15 @@ export function RecipientTable({ list, onChange }: RecipientTableProps): ReactEl
       )}
     </div>
   );
+
+  /** A change that a second person has not approved. The row shows the recipient as it still is. */
+  function renderWaiting(approvalId: string | undefined): ReactElement | null {
+    if (approvalId === undefined) return null;
+    const { label, tone } = describeApprovalStatus("pending", text);
+    const badge = <Badge tone={tone}>{label}</Badge>;
+    const href = getApprovalHref?.(approvalId);
+    return href === undefined ? badge : <a href={href}>{badge}</a>;
+  }
 }
 
 /** The account or address of a recipient. An address is shown in full, because forged ones copy its ends. */

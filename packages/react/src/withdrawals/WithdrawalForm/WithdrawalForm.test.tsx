@@ -96,6 +96,21 @@ test("behaviour: going back and changing the amount needs another quote", async 
   expect(screen.getByRole("button", { name: "Send 5,678.00 NGN" })).toBeDefined();
 });
 
+test("parameters: defaultRecipientId replaces a recipient that was chosen before", async () => {
+  const { backend, rerender } = await renderWithdrawal();
+  await choose("kano");
+  type("1234");
+  const response = await backend.fetch("/partner-kit/partner/wallets/recipients", {
+    headers: { "x-partner-kit": "1" },
+  });
+  const { data } = await response.json();
+  const lekki = data.find(({ label }: { label: string }) => label === "Lekki Freight and Clearing");
+  rerender(<WithdrawalForm defaultRecipientId={lekki.id} />);
+  await settle(500);
+  expect(screen.getByRole<HTMLInputElement>("combobox", { name: /^Recipient/ }).value).toContain("Lekki");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Amount/ }).value).toBe("1234");
+});
+
 test("parameters: confirmAbove", async () => {
   const { sent } = await renderWithdrawal({ confirmAbove: { NGN: "1234" } });
   await review("1234.0");
