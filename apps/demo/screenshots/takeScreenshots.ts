@@ -41,11 +41,9 @@ async function waitForCharts(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector("main [aria-busy=true]"));
 }
 
-/** Lets happen what an account sees on a day: events, and deposits, one of which is held. */
+/** Lets happen what an account sees on a day: deposits, one of which is held. */
 async function makeBusy(): Promise<void> {
   const page = await openAs({ backEnd: demo, person: "amara" });
-  for (const type of ["exchange.filled", "deposit.success", "withdrawal.success"])
-    await control(page, "events", { type });
   for (const amount of ["451.51", "1280.00"]) await simulateDeposit(page, amount);
   await control(page, "clock", { advance_ms: 90_000 });
   await page.context().close();

@@ -1,6 +1,6 @@
 import { useSession } from "@partner-kit/react";
 import { ReceiverCode, SignatureChecker } from "@partner-kit/react/components";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { SessionFacts } from "../session/SessionFacts.tsx";
 import { changeSettings, useSettings } from "../settings/settings.ts";
@@ -46,7 +46,7 @@ export function Developers(): ReactElement {
               {session?.assumed.map(({ kind, name, assumption }) => (
                 <tr key={`${kind} ${name}`}>
                   <th scope="row">
-                    <code dir="ltr">{name}</code>
+                    <code dir="ltr">{breakName(name)}</code>
                   </th>
                   <td dir="ltr">
                     <AssumedText text={assumption} />
@@ -59,4 +59,11 @@ export function Developers(): ReactElement {
       </Part>
     </Page>
   );
+}
+
+/** Offers a line break before each capital. */
+function breakName(name: string): readonly ReactNode[] {
+  return name
+    .split(/(?=[A-Z])/)
+    .flatMap((part, index) => (index === 0 ? [part] : [<wbr key={`${index} ${part}`} />, part]));
 }

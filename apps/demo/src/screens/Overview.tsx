@@ -35,9 +35,9 @@ export function Overview(): ReactElement {
         </div>
       </div>
       <Movers />
-      <Part title={messages.movers} more={{ href: "/markets", label: messages.toMarkets }}>
+      <Part className="app-prices" title={messages.movers} more={{ href: "/markets", label: messages.toMarkets }}>
         <TickerTable
-          defaultView={{ columns: ["pair", "last", "changePercent", "trend", "range", "volumeQuote"] }}
+          defaultView={{ columns: ["pair", "last", "changePercent", "trend", "volumeQuote"] }}
           onSelect={(pairId) => navigate(`/markets/${encodeURIComponent(pairId)}`)}
         />
       </Part>

@@ -62,6 +62,8 @@ export const arEvents: Translation<typeof english> = {
     openDeposit: "فتح الإيداع",
     openWithdrawal: "فتح السحب",
     openOrder: "فتح الأمر",
+    buys: "شراء {amount}",
+    sells: "بيع {amount}",
     open: "فتح",
     depositActionRequired: "الإيداع معلّق",
     depositSuccess: "اكتمل الإيداع",

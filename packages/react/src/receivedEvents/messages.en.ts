@@ -42,6 +42,8 @@ export const enEventFeed = {
     openDeposit: "Open deposit",
     openWithdrawal: "Open withdrawal",
     openOrder: "Open order",
+    buys: "Buy {amount}",
+    sells: "Sell {amount}",
     open: "Open",
     depositActionRequired: "Deposit on hold",
     depositSuccess: "Deposit completed",

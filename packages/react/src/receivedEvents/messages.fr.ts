@@ -47,6 +47,8 @@ export const frEvents: Translation<typeof english> = {
     openDeposit: "Ouvrir le dépôt",
     openWithdrawal: "Ouvrir le retrait",
     openOrder: "Ouvrir l’ordre",
+    buys: "Achat de {amount}",
+    sells: "Vente de {amount}",
     open: "Ouvrir",
     depositActionRequired: "Dépôt retenu",
     depositSuccess: "Dépôt terminé",

@@ -44,6 +44,8 @@ export const ptEvents: Translation<typeof english> = {
     openDeposit: "Abrir depósito",
     openWithdrawal: "Abrir levantamento",
     openOrder: "Abrir ordem",
+    buys: "Compra de {amount}",
+    sells: "Venda de {amount}",
     open: "Abrir",
     depositActionRequired: "Depósito retido",
     depositSuccess: "Depósito concluído",

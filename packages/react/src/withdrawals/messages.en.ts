@@ -20,7 +20,7 @@ export const enWithdrawalForm = {
     amount: "Amount",
     max: "Max",
     withdrawable: "Withdrawable now: {amount}.",
-    currencyHint: "The recipient decides the currency.",
+    currencyHint: "The currency is the recipient’s.",
     withdrawableUnavailable: "{service} can’t report the withdrawable amount right now. It does not mean zero.",
     withdrawableNotGiven: "{service} doesn’t report a withdrawable amount for {currency}.",
     blockedTitle: "Withdrawals are blocked",

@@ -22,7 +22,7 @@ export const frWithdrawals: Translation<typeof english> = {
     amount: "Montant",
     max: "Max.",
     withdrawable: "Retirable maintenant : {amount}.",
-    currencyHint: "La devise dépend du bénéficiaire.",
+    currencyHint: "La devise est celle du bénéficiaire.",
     withdrawableUnavailable:
       "{service} ne peut pas indiquer le montant retirable en ce moment. Cela ne veut pas dire qu’il est nul.",
     withdrawableNotGiven: "{service} n’indique pas de montant retirable en {currency}.",

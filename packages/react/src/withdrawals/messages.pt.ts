@@ -22,7 +22,7 @@ export const ptWithdrawals: Translation<typeof english> = {
     amount: "Montante",
     max: "Máx.",
     withdrawable: "Disponível para levantamento: {amount}.",
-    currencyHint: "A moeda depende do beneficiário.",
+    currencyHint: "A moeda é a do beneficiário.",
     withdrawableUnavailable:
       "{service} não consegue indicar agora o montante disponível para levantamento. Isso não significa zero.",
     withdrawableNotGiven: "{service} não indica um montante disponível para levantamento em {currency}.",

@@ -3,12 +3,19 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { emit, subscribeReceiver } from "../../../test/receiveEvents.ts";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { useMarkets } from "../../markets/markets.ts";
 import { EventFeed, type EventFeedProps } from "./EventFeed.tsx";
 
 async function show(props: EventFeedProps = {}, parameters: RenderWithKitParameters = {}) {
   const result = await renderWithKit(<EventFeed {...props} />, parameters);
   await subscribeReceiver(result.backend);
   return result;
+}
+
+/** A page that reads the markets for another component. */
+function FeedWithMarkets() {
+  useMarkets();
+  return <EventFeed />;
 }
 
 const titles = () =>
@@ -33,6 +40,28 @@ test("behaviour: an order's event names its trading pair, and others have an amo
   expect(pairs.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^[A-Z]+-(NGN|USD)$/)]);
   expect(pairs[0]?.closest("li")?.textContent).toContain("Order fill");
   expect(container.querySelectorAll("[data-part=line] > .pk-Money")).toHaveLength(1);
+});
+
+test("behaviour: an order's event says what it trades once the markets are known", async () => {
+  const { backend } = await renderWithKit(<FeedWithMarkets />, { backend: { scenario: "empty" } });
+  await subscribeReceiver(backend);
+  const data = {
+    order_id: "0d3f1c2a-7f56-4c0b-9a57-2d1f0f1e6b11",
+    pair_id: "BTC-USD",
+    side: "sell",
+    amount: "0.5",
+    filled_amount: "0.25",
+  };
+  await act(async () => {
+    backend.service.emit({ type: "exchange.accepted", data });
+    backend.service.emit({ type: "exchange.filled", data });
+  });
+  await pass(backend, 1000);
+  await settle(500);
+  const orders = Array.from(document.querySelectorAll("[data-part=order]"), ({ textContent }) =>
+    textContent?.replaceAll(/[\u2068\u2069]/g, "").replaceAll("\u00a0", " "),
+  );
+  expect(orders.toSorted()).toEqual(["Sell 0.25 BTC/USD", "Sell 0.5 BTC/USD"]);
 });
 
 test("behaviour: a filter shows one kind of event, or what needs attention", async () => {

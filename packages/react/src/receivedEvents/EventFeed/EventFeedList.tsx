@@ -2,10 +2,14 @@
 
 import { parseTimestamp, type ReceivedEvent } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
+import { formatDecimal } from "../../format/formatDecimal.ts";
 import { dateTimeFormat } from "../../format/intl.ts";
+import { isolate } from "../../format/isolate.ts";
 import { isNumeric } from "../../format/parseDecimal.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
+import { useMarkets } from "../../markets/markets.ts";
+import { findPair, pairName } from "../../markets/tickerPairs.ts";
 import { usePerson } from "../../session/usePerson.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
@@ -109,7 +113,7 @@ function EventFeedItem({
   const { title, tone, linkLabel } = describeEvent(event, text);
   const time = parseTimestamp(event.received_at);
   const amount = eventAmount(event);
-  const pairId = eventPairId(event);
+  const order = eventOrder(event);
   const { parked } = event;
 
   return (
@@ -139,11 +143,7 @@ function EventFeedItem({
         {isNew && <Badge tone={statusTones.eventFeed.new}>{messages.new}</Badge>}
         {parked && <Badge tone={statusTones.eventFeed.setAside}>{messages.setAside}</Badge>}
         {amount && <Money {...amount} />}
-        {pairId !== undefined && (
-          <bdi data-part="pair" dir="ltr">
-            {pairId}
-          </bdi>
-        )}
+        {order && <EventOrder {...order} />}
         {href !== undefined && <Link href={href}>{linkLabel}</Link>}
       </div>
       <div data-part="detail" id={id} hidden={!isOpen}>
@@ -178,6 +178,31 @@ function EventFeedItem({
   );
 }
 
+interface EventOrderProps {
+  readonly pairId: string;
+  readonly side: "buy" | "sell" | undefined;
+  /** A decimal string, in the base currency of the pair. */
+  readonly amount: string | undefined;
+}
+
+/** What an order trades. Only the pair until the markets are known. */
+function EventOrder({ pairId, side, amount }: EventOrderProps): ReactElement {
+  const { eventFeed: messages, fill, locale } = useText(enEventFeed);
+  const { data } = useMarkets({ query: { enabled: false } });
+  const pair = findPair(pairId, data?.markets);
+  return (
+    <span data-part="order">
+      {side === undefined || amount === undefined || pair.base === undefined ? (
+        <bdi data-part="pair">{pairName(pair)}</bdi>
+      ) : (
+        fill(side === "buy" ? messages.buys : messages.sells, {
+          amount: isolate(`${formatDecimal({ value: amount, locale })}\u00a0${pairName(pair)}`),
+        })
+      )}
+    </span>
+  );
+}
+
 interface EventAmount {
   /** A decimal string. */
   readonly value: string;
@@ -195,11 +220,17 @@ function eventAmount({ type, data }: Pick<ReceivedEvent, "type" | "data">): Even
   return { value: amount, currency };
 }
 
-/** Reads the `pair_id` of an order's payload. Assumed, as for amounts. */
-function eventPairId({ type, data }: Pick<ReceivedEvent, "type" | "data">): string | undefined {
+/** Reads what the payload of an order trades. Of a fill, the amount that is filled so far. Assumed, as for amounts. */
+function eventOrder({ type, data }: Pick<ReceivedEvent, "type" | "data">): EventOrderProps | undefined {
   if (!type.startsWith("exchange.") || typeof data !== "object" || data === null) return undefined;
-  const { pair_id: pairId }: { readonly pair_id?: unknown } = data;
-  return typeof pairId === "string" ? pairId : undefined;
+  const { pair_id: pairId, side, amount, filled_amount: filled }: Readonly<Record<string, unknown>> = { ...data };
+  const traded = type === "exchange.filled" ? filled : amount;
+  if (typeof pairId !== "string") return undefined;
+  return {
+    pairId,
+    side: side === "buy" || side === "sell" ? side : undefined,
+    amount: typeof traded === "string" && isNumeric(traded) ? traded : undefined,
+  };
 }
 
 interface EventDay {
