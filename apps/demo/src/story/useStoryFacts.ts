@@ -98,7 +98,10 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
       paymentStatus: statusOf(paymentId),
       payment: readPayment(approval),
       subject: session?.subject,
-      bought: readBought(received?.events.find(({ type }) => type === "exchange.filled")?.data, markets.data?.markets),
+      bought: readBought(
+        received?.events.findLast(({ type }) => type === "exchange.filled")?.data,
+        markets.data?.markets,
+      ),
       balances: (balances.data ?? []).flatMap(({ currency, value: now }) => {
         const before = start?.balances?.find((one) => one.currency === currency)?.value;
         return before === undefined ? [] : [{ currency, before, now }];

@@ -58,7 +58,7 @@ export const arOrders: Translation<typeof english> = {
     saveCsv: "تنزيل CSV",
     amount: "الكمية",
     filled: "نُفِّذ {amount}",
-    filledRestCancelled: "نُفِّذ {amount} وأُلغي الباقي",
+    restCancelled: "أُلغي الباقي",
     cost: "≈ {amount} إجمالًا",
     price: "السعر",
     updated: "آخر حدث",

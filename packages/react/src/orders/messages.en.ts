@@ -55,7 +55,7 @@ export const enOrderList = {
     saveCsv: "Download as CSV",
     amount: "Amount",
     filled: "{amount} filled",
-    filledRestCancelled: "{amount} filled, rest cancelled",
+    restCancelled: "Rest cancelled",
     cost: "≈ {amount} in total",
     price: "Price",
     updated: "Last event",

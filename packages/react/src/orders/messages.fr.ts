@@ -51,7 +51,7 @@ export const frOrders: Translation<typeof english> = {
     saveCsv: "Télécharger en CSV",
     amount: "Montant",
     filled: "{amount} exécutés",
-    filledRestCancelled: "{amount} exécutés, reste annulé",
+    restCancelled: "Reste annulé",
     cost: "≈ {amount} au total",
     price: "Prix",
     updated: "Dernier événement",

@@ -51,7 +51,7 @@ export const ptOrders: Translation<typeof english> = {
     saveCsv: "Descarregar CSV",
     amount: "Montante",
     filled: "{amount} executados",
-    filledRestCancelled: "{amount} executados, resto cancelado",
+    restCancelled: "Resto cancelado",
     cost: "≈ {amount} no total",
     price: "Preço",
     updated: "Último evento",

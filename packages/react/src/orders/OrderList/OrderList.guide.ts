@@ -17,6 +17,7 @@ export const guide: ComponentGuide = {
     { name: "detail", text: "The second line of a cell" },
     { name: "code", text: "The ID" },
     { name: "amounts", text: "The amount and how much of it is filled, or the price and what the fills cost" },
+    { name: "state", text: "The status, and whether the rest is cancelled" },
     { name: "created", text: "Time and age of the newest event" },
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],

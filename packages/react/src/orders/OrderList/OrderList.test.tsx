@@ -60,7 +60,8 @@ test("default: lists the orders of the received events, newest first", async () 
   ]);
   expect(screen.getByRole("button", { name: `Sell BTC for USD ${shorts[1]}` })).toBeDefined();
   expect(badges()).toEqual(["Rejected", "Partly filled", "Filled"]);
-  expect(screen.getByText("0.103 filled, rest cancelled")).toBeDefined();
+  expect(screen.getByText("0.103 filled")).toBeDefined();
+  expect(screen.getByText("Rest cancelled")).toBeDefined();
   expect(screen.getByText("Orders from the latest 500 events. Older orders open by ID.")).toBeDefined();
   expect(within(region()).getAllByRole("status")[0]?.textContent).toBe("3 orders");
 });

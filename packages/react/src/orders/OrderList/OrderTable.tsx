@@ -93,7 +93,7 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
   }
 
   function renderAmount(seen: SeenOrder): ReactElement | null {
-    const { amount, filled_amount: filled, cancelled_amount: cancelled } = seen.order ?? {};
+    const { amount, filled_amount: filled } = seen.order ?? {};
     if (amount === undefined) return null;
     const unit = pairOf(seen)?.base;
     const isPartial = seen.fill !== "filled" && isAboveZero(filled);
@@ -102,9 +102,7 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
         {unit === undefined ? <FormattedNumber value={amount} /> : <Money value={amount} currency={unit} />}
         {isPartial && (
           <span data-part="detail">
-            {text.fill(isAboveZero(cancelled) ? messages.filledRestCancelled : messages.filled, {
-              amount: formatDecimal({ value: filled, locale }),
-            })}
+            {text.fill(messages.filled, { amount: formatDecimal({ value: filled, locale }) })}
           </span>
         )}
       </span>
@@ -134,11 +132,16 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
     if (fill === undefined || !order) return <Badge>{describeEvent(event, text).title}</Badge>;
     const { label, tone } = describeOrderStatus(fill, order.status, text);
     return (
-      <Changed value={label} of={`${person} ${locale}`}>
-        <Badge tone={tone} dot={isOrderMoving(fill) ? "pulse" : undefined}>
-          {label}
-        </Badge>
-      </Changed>
+      <span data-part="state">
+        <Changed value={label} of={`${person} ${locale}`}>
+          <Badge tone={tone} dot={isOrderMoving(fill) ? "pulse" : undefined}>
+            {label}
+          </Badge>
+        </Changed>
+        {fill === "partly_filled" && isAboveZero(order.cancelled_amount) && (
+          <span data-part="detail">{messages.restCancelled}</span>
+        )}
+      </span>
     );
   }
 }
