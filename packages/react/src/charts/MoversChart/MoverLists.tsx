@@ -5,7 +5,7 @@ import { type ReactElement, useState, useSyncExternalStore } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
 import { useText } from "../../locale/useText.ts";
-import { createPriceDigits, type PriceDigits } from "../../markets/createPriceDigits.ts";
+import { createPriceDigits } from "../../markets/createPriceDigits.ts";
 import { useMarkets } from "../../markets/markets.ts";
 import { enSparkline } from "../../markets/messages.en.ts";
 import { PairName } from "../../markets/PairName/PairName.tsx";
@@ -25,14 +25,30 @@ export interface MoverListsProps extends Movers {
 
 /** The largest rises beside the largest falls. */
 export function MoverLists({ gainers, losers, onSelect }: MoverListsProps): ReactElement {
-  const { moversChart: messages } = useText(enMoversChart);
+  const { moversChart: messages, locale } = useText(enMoversChart);
   const [priceDigits] = useState(createPriceDigits);
-  const trends = useTrends([...gainers, ...losers].map(({ pair_id }) => pair_id));
+  const movers = [...gainers, ...losers];
+  const trends = useTrends(movers.map(({ pair_id }) => pair_id));
   useSyncExternalStore(trends.subscribe, trends.version, () => 0);
   const lists = [
     { direction: "up", title: messages.gainers, none: messages.noGainers, tickers: gainers },
     { direction: "down", title: messages.losers, none: messages.noLosers, tickers: losers },
   ] as const;
+  const aligned = Math.min(MOST_ALIGNED, Math.max(0, ...movers.map(priceDigits)));
+  const textOf = (ticker: Ticker): MoverText => {
+    const digits = priceDigits(ticker);
+    return {
+      digits,
+      missing: Math.max(0, aligned - digits),
+      price: formatDecimal({ value: ticker.last, locale, minimumFractionDigits: digits }),
+      change: formatPercent({ value: ticker.price_change_percent, locale }),
+    };
+  };
+  const texts = movers.map(textOf);
+  const widths: MoverWidths = {
+    price: Math.max(...texts.map(({ price, missing }) => price.length + missing)),
+    change: Math.max(...texts.map(({ change }) => change.length)),
+  };
 
   return (
     <div data-part="panels">
@@ -47,7 +63,8 @@ export function MoverLists({ gainers, losers, onSelect }: MoverListsProps): Reac
                 ticker={ticker}
                 direction={direction}
                 trend={trends.get(ticker.pair_id)}
-                priceDigits={priceDigits}
+                text={textOf(ticker)}
+                widths={widths}
                 onSelect={onSelect}
               />
             ))}
@@ -58,20 +75,40 @@ export function MoverLists({ gainers, losers, onSelect }: MoverListsProps): Reac
   );
 }
 
+/** Prices align on the point, up to so many digits after it. */
+const MOST_ALIGNED = 5;
+
+/** The formatted values of a row. */
+interface MoverText {
+  /** Digits after the point of the price. */
+  readonly digits: number;
+  /** Digits that the price lacks to end where the longest one does. */
+  readonly missing: number;
+  readonly price: string;
+  readonly change: string;
+}
+
+/** Characters of the longest values in both lists, so that the columns of both have the same width. */
+interface MoverWidths {
+  readonly price: number;
+  readonly change: number;
+}
+
 interface MoverProps extends Pick<MoverListsProps, "onSelect"> {
   readonly ticker: Ticker;
   readonly direction: "up" | "down";
   readonly trend: PriceTrend | undefined;
-  readonly priceDigits: PriceDigits;
+  readonly text: MoverText;
+  readonly widths: MoverWidths;
 }
 
 /** One market: its pair, the samples of the day, the last price and the change. */
-function Mover({ ticker, direction, trend, priceDigits, onSelect }: MoverProps): ReactElement {
+function Mover({ ticker, direction, trend, text, widths, onSelect }: MoverProps): ReactElement {
   const { sparkline, locale } = useText(enSparkline);
   const { data } = useMarkets();
-  const { pair_id: pairId, last, price_change_percent: change } = ticker;
+  const { pair_id: pairId, last } = ticker;
+  const { digits, missing, price, change } = text;
   const name = <PairName pair={findPair(pairId, data?.markets)} />;
-  const digits = priceDigits(ticker);
   return (
     <li data-part="mover" data-selectable={onSelect && true}>
       <span data-part="pair">
@@ -91,14 +128,14 @@ function Mover({ ticker, direction, trend, priceDigits, onSelect }: MoverProps):
         data-part="trend"
         data-direction={direction}
       />{" "}
-      <span data-part="last">
+      <span data-part="last" data-missing={missing} style={{ minWidth: `${widths.price}ch` }}>
         <Changed value={last} of={pairId}>
-          {formatDecimal({ value: last, locale, minimumFractionDigits: digits })}
+          {price}
         </Changed>
       </span>{" "}
-      <span data-part="move" data-direction={direction}>
+      <span data-part="move" data-direction={direction} style={{ minWidth: `calc(${widths.change}ch + 1.25rem)` }}>
         <Icon name="up" />
-        <span className="pk-FormattedNumber">{formatPercent({ value: change, locale })}</span>
+        <span className="pk-FormattedNumber">{change}</span>
       </span>
     </li>
   );

@@ -1,45 +1,9 @@
-import type { Ticker } from "@partner-kit/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
-import { listMovers } from "./listMovers.ts";
 import { MoversChart } from "./MoversChart.tsx";
 
-function makeTicker(pair_id: string, price_change_percent: string): Ticker {
-  const price = "1.00";
-  return {
-    pair_id,
-    price_change_percent,
-    best_bid: price,
-    best_ask: price,
-    last: price,
-    open: price,
-    high: price,
-    low: price,
-    price_change: price,
-    volume: price,
-    volume_quote: price,
-    timestamp: "2026-01-05T09:00:00Z",
-  };
-}
-
-test("default: lists the largest rises and falls, without unchanged markets", () => {
-  const tickers = ["1.5", "-2", "0.00", "10", "-0.1", "3", "-30"].map((change) => makeTicker(change, change));
-  const idsOf = (count: number) => {
-    const { gainers, losers } = listMovers(tickers, count);
-    return [gainers, losers].map((list) => list.map(({ pair_id }) => pair_id));
-  };
-  expect(idsOf(2)).toEqual([
-    ["10", "3"],
-    ["-30", "-2"],
-  ]);
-  expect(idsOf(9)).toEqual([
-    ["10", "3", "1.5"],
-    ["-30", "-2", "-0.1"],
-  ]);
-});
-
-test("behaviour: each row has its pair, price, change and samples", async () => {
+test("default: each row has its pair, price, change and samples", async () => {
   const { backend } = await renderWithKit(<MoversChart />, { backend: { priceHours: 12 } });
   await settle(500);
   for (const [name, sign] of [
@@ -54,6 +18,27 @@ test("behaviour: each row has its pair, price, change and samples", async () => 
     }
   }
   expect(backend.requests.filter((request) => request.includes("/kit/price-trends"))).toHaveLength(1);
+});
+
+// Regression: five losers were three assets.
+test("behaviour: lists each asset once", async () => {
+  await renderWithKit(<MoversChart count={40} />, { backend: { markets: 40 } });
+  const names = screen.getAllByRole("listitem").map((row) => row.textContent?.split(/[/ ]/)[0]);
+  expect(names.length).toBeGreaterThan(10);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("behaviour: prices align on the point, and both lists have the same columns", async () => {
+  const { container } = await renderWithKit(<MoversChart count={40} />, { backend: { markets: 40 } });
+  const stylesOf = (part: string) =>
+    Array.from(container.querySelectorAll<HTMLElement>(`[data-part="${part}"]`), ({ style, dataset, textContent }) => ({
+      width: style.minWidth,
+      digits: (textContent?.split(".")[1]?.length ?? 0) + Number(dataset["missing"]),
+    }));
+  const prices = stylesOf("last");
+  expect(new Set(prices.map(({ width }) => width)).size).toBe(1);
+  expect(new Set(prices.map(({ digits }) => Math.min(5, digits)))).toEqual(new Set([5]));
+  expect(new Set(stylesOf("move").map(({ width }) => width)).size).toBe(1);
 });
 
 test("parameters: onSelect receives the pair of a row", async () => {

@@ -1,13 +1,13 @@
 "use client";
 
-import type { ReactElement } from "react";
+import { type ReactElement, useMemo } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
 import { writeCsv } from "../../format/writeCsv.ts";
 import { useFreshness } from "../../live/useFreshness.ts";
 import { useText } from "../../locale/useText.ts";
-import { useTicker } from "../../markets/markets.ts";
+import { useMarkets, useTicker } from "../../markets/markets.ts";
 import { usePairNames } from "../../markets/useTickerStore.ts";
 import { useSettledError } from "../../query/useSettledError.ts";
 import { DataTable } from "../../ui/DataTable/DataTable.tsx";
@@ -25,16 +25,18 @@ export interface MoversChartProps {
   readonly onSelect?: ((pairId: string) => void) | undefined;
 }
 
-/** The markets that rose and fell most over 24 hours. */
+/** The assets that rose and fell most over 24 hours, each by its market in USD if it has one. */
 export const MoversChart: (props: MoversChartProps) => ReactElement = withBoundary("MoversChart", MoversChartView);
 
 function MoversChartView({ className, count = 5, onSelect }: MoversChartProps): ReactElement {
   const ticker = useTicker();
+  const { data, isPending: hasNoMarkets } = useMarkets();
+  const markets = useMemo(() => new Map(data?.markets.map((market) => [market.pair_id, market])), [data]);
   const nameOf = usePairNames();
   const error = useSettledError(ticker);
   const freshness = useFreshness({ error, receivedAt: ticker.dataUpdatedAt, isStreamed: true });
   const { moversChart: messages, locale, number, fill } = useText(enMoversChart);
-  const { gainers, losers } = listMovers(ticker.data?.tickers ?? [], count);
+  const { gainers, losers } = listMovers({ tickers: ticker.data?.tickers ?? [], markets, count });
   const movers = [...gainers, ...losers];
 
   return (
@@ -79,6 +81,8 @@ function MoversChartView({ className, count = 5, onSelect }: MoversChartProps): 
 
   function toState(): ChartState {
     if (!ticker.data) return error ? { status: "error", error, isRetrying: ticker.isFetching } : { status: "loading" };
+    // Until then the markets of one asset are not known to be so.
+    if (hasNoMarkets) return { status: "loading" };
     if (movers.length === 0) return { status: "empty" };
     return { status: "ready", freshness, receivedAt: ticker.dataUpdatedAt };
   }

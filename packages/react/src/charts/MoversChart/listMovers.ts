@@ -1,4 +1,4 @@
-import type { Ticker } from "@partner-kit/contract";
+import type { Market, Ticker } from "@partner-kit/contract";
 import { compareDecimals } from "../../format/compareDecimals.ts";
 import { signOf } from "../../format/parseDecimal.ts";
 
@@ -8,16 +8,44 @@ export interface Movers {
   readonly losers: readonly Ticker[];
 }
 
-/** Lists the largest rises and falls. */
-export function listMovers(tickers: readonly Ticker[], count: number): Movers {
+export interface ListMoversParameters {
+  readonly tickers: readonly Ticker[];
+  /** By the ID of the pair. A pair without a market counts as an asset of its own. */
+  readonly markets: ReadonlyMap<string, Market>;
+  /** Maximum length of each list. */
+  readonly count: number;
+}
+
+/**
+ * Lists the largest rises and falls, each asset once: by its pair in USD, or without one by its pair with the larger move.
+ * The turnovers of its pairs are in different currencies, so they cannot decide.
+ */
+export function listMovers({ tickers, markets, count }: ListMoversParameters): Movers {
+  const assets = new Map<string, Ticker>();
+  for (const ticker of tickers) {
+    const base = markets.get(ticker.pair_id)?.base_currency ?? ticker.pair_id;
+    const other = assets.get(base);
+    if (!other || standsFor(ticker, other)) assets.set(base, ticker);
+  }
   const gainers: Ticker[] = [];
   const losers: Ticker[] = [];
-  for (const ticker of tickers) {
+  for (const ticker of assets.values()) {
     const sign = signOf(ticker.price_change_percent);
     if (sign === "positive") insertSorted(gainers, ticker, count, 1);
     if (sign === "negative") insertSorted(losers, ticker, count, -1);
   }
   return { gainers, losers };
+
+  /** Whether a pair represents its asset rather than the other pair does. */
+  function standsFor(one: Ticker, other: Ticker): boolean {
+    const [isOne, isOther] = [one, other].map(({ pair_id }) => markets.get(pair_id)?.quote_currency === "USD");
+    return isOne === isOther ? compareDecimals(sizeOf(one), sizeOf(other)) > 0 : isOne === true;
+  }
+}
+
+/** The change without its sign. */
+function sizeOf({ price_change_percent: change }: Ticker): string {
+  return change.replace(/^[+-]/, "");
 }
 
 /** Inserts into a short sorted list, which avoids sorting thousands of markets on each tick. */
