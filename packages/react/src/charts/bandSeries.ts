@@ -1,14 +1,10 @@
 /** Samples of a line that share a bucket of time. */
 export interface BandPoint {
-  /** Mean of the samples' times. */
+  /** Mean of the samples' times. At the ends of a stretch the time of its first or last sample. */
   readonly time: number;
   readonly mean: number;
-  /** The lowest value, and its time. */
   readonly low: number;
-  readonly lowAt: number;
-  /** The highest value, and its time. */
   readonly high: number;
-  readonly highAt: number;
 }
 
 export interface BandSeriesParameters {
@@ -19,20 +15,25 @@ export interface BandSeriesParameters {
   readonly buckets: number;
 }
 
-/** Averages a series by buckets of equal time. Returns one list per stretch without gaps. */
+/**
+ * Averages a series by buckets of equal time. Returns one list per stretch without gaps, of at least two points, which starts at
+ * its first sample and ends at its last.
+ */
 export function bandSeries({ times, values, buckets }: BandSeriesParameters): readonly (readonly BandPoint[])[] {
   const start = times[0] ?? 0;
   const width = ((times.at(-1) ?? start) - start) / Math.max(1, buckets) || 1;
   const stretches: BandPoint[][] = [];
   let stretch: BandPoint[] = [];
-  let [bucket, count, time, sum, low, lowAt, high, highAt] = [0, 0, 0, 0, 0, 0, 0, 0];
+  let [from, to] = [start, start];
+  let [bucket, count, time, sum, low, high] = [0, 0, 0, 0, 0, 0];
   const flush = () => {
-    if (count > 0) stretch.push({ time: time / count, mean: sum / count, low, lowAt, high, highAt });
+    if (count > 0) stretch.push({ time: time / count, mean: sum / count, low, high });
     [count, time, sum, low, high] = [0, 0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   };
   const close = () => {
     flush();
-    if (stretch.length > 0) stretches.push(stretch);
+    const [head, tail] = [stretch[0], stretch.at(-1)];
+    if (head && tail) stretches.push([{ ...head, time: from }, ...stretch.slice(1, -1), { ...tail, time: to }]);
     stretch = [];
   };
   flush();
@@ -45,11 +46,13 @@ export function bandSeries({ times, values, buckets }: BandSeriesParameters): re
     const mine = Math.min(buckets - 1, Math.floor((at - start) / width));
     if (mine !== bucket) flush();
     bucket = mine;
+    if (stretch.length === 0 && count === 0) from = at;
+    to = at;
     count += 1;
     time += at;
     sum += value;
-    if (value < low) [low, lowAt] = [value, at];
-    if (value > high) [high, highAt] = [value, at];
+    low = Math.min(low, value);
+    high = Math.max(high, value);
   }
   close();
   return stretches;

@@ -7,7 +7,7 @@ export const enCharts = {
     showChart: "Show as chart",
     cursor: "{title}: use the arrow keys to read each point",
     time: "Time",
-    bandNote: "Line: average of each interval. Band: lowest to highest value.",
+    bandNote: "Line: average of each interval. Band: lowest to highest value. Dot: latest value.",
     high: "High",
     low: "Low",
     notSampled: "No samples",
@@ -21,7 +21,7 @@ export const enCharts = {
     savedAt: "Saved {time}",
     /** Beside a change: the service's 24-hour period. */
     inDay: "in 24 hours",
-    sampledSince: "Sampled every {step} since {time}. Gaps are times without samples.",
+    sampledSince: "Sampled every {step} since {time}. Values in between can be higher or lower. Gaps have no samples.",
     olderPoints: "Showing the latest {count} points.",
     emptyRange: "No prices in this range",
     emptyRangeHelp: "Prices are sampled while someone views them. Choose a longer range, or wait for the next sample.",
@@ -49,7 +49,7 @@ export const enPriceChart = {
     dayLow: "24 h low {price}",
     dayOpen: "24 h open {price}",
     summary:
-      "From {from} to {to}: first {first}, last {last}, low {low} at {lowAt}, high {high} at {highAt}. Breaks in sampling: {gaps}.",
+      "From {from} to {to}: first {first}, last {last}, lowest sample {low} at {lowAt}, highest sample {high} at {highAt}. Breaks in sampling: {gaps}.",
   },
 } as const;
 
@@ -58,6 +58,8 @@ export const enSpreadChart = {
     title: "{pair}, spread",
     spread: "Spread",
     amount: "Amount",
+    /** Beside the amount, such as "USD per BTC". */
+    unit: "{quote} per {base}",
     average: "Average {value}",
     /** Beside the amount: the spread and its average over the range. */
     below: "below average",

@@ -9,7 +9,8 @@ export const frCharts: Translation<typeof english> = {
     showChart: "Afficher en graphique",
     cursor: "{title} : lisez chaque point avec les touches fléchées",
     time: "Heure",
-    bandNote: "Ligne : moyenne de chaque intervalle. Bande : de la plus basse à la plus haute valeur.",
+    bandNote:
+      "Ligne : moyenne de chaque intervalle. Bande : de la plus basse à la plus haute valeur. Point : dernière valeur.",
     high: "Plus haut",
     low: "Plus bas",
     notSampled: "Aucun relevé",
@@ -20,7 +21,8 @@ export const frCharts: Translation<typeof english> = {
     downloadCsv: "Télécharger en CSV",
     savedAt: "Enregistré le {time}",
     inDay: "en 24 heures",
-    sampledSince: "Relevés depuis {time} (intervalle : {step}). Les trous sont des périodes sans relevé.",
+    sampledSince:
+      "Relevés depuis {time} (intervalle : {step}). Entre-temps, les valeurs peuvent être plus hautes ou plus basses. Les trous n’ont pas de relevé.",
     olderPoints: "Seuls les {count} derniers points sont affichés.",
     emptyRange: "Aucun cours sur cette période",
     emptyRangeHelp:
@@ -46,12 +48,13 @@ export const frCharts: Translation<typeof english> = {
     dayLow: "Bas 24 h {price}",
     dayOpen: "Ouverture 24 h {price}",
     summary:
-      "De {from} à {to} : premier {first}, dernier {last}, plus bas {low} à {lowAt}, plus haut {high} à {highAt}. Interruptions des relevés : {gaps}.",
+      "De {from} à {to} : premier {first}, dernier {last}, relevé le plus bas {low} à {lowAt}, relevé le plus haut {high} à {highAt}. Interruptions des relevés : {gaps}.",
   },
   spreadChart: {
     title: "{pair}, spread",
     spread: "Spread",
     amount: "Montant",
+    unit: "{quote} par {base}",
     average: "Moyenne {value}",
     below: "sous la moyenne",
     above: "au-dessus de la moyenne",

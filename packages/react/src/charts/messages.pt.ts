@@ -9,7 +9,7 @@ export const ptCharts: Translation<typeof english> = {
     showChart: "Ver como gráfico",
     cursor: "{title}: use as setas para ler cada ponto",
     time: "Hora",
-    bandNote: "Linha: média de cada intervalo. Faixa: do menor ao maior valor.",
+    bandNote: "Linha: média de cada intervalo. Faixa: do menor ao maior valor. Ponto: último valor.",
     high: "Máximo",
     low: "Mínimo",
     notSampled: "Sem amostras",
@@ -20,7 +20,8 @@ export const ptCharts: Translation<typeof english> = {
     downloadCsv: "Descarregar CSV",
     savedAt: "Guardado em {time}",
     inDay: "em 24 horas",
-    sampledSince: "Uma amostra a cada {step} desde {time}. As interrupções são períodos sem amostras.",
+    sampledSince:
+      "Uma amostra a cada {step} desde {time}. Entre amostras, os valores podem ser mais altos ou mais baixos. As interrupções não têm amostras.",
     olderPoints: "Mostramos os {count} pontos mais recentes.",
     emptyRange: "Sem preços neste período",
     emptyRangeHelp:
@@ -46,12 +47,13 @@ export const ptCharts: Translation<typeof english> = {
     dayLow: "Mínimo 24 h {price}",
     dayOpen: "Abertura 24 h {price}",
     summary:
-      "De {from} a {to}: primeiro {first}, último {last}, mínimo {low} em {lowAt}, máximo {high} em {highAt}. Interrupções nas amostras: {gaps}.",
+      "De {from} a {to}: primeiro {first}, último {last}, amostra mais baixa {low} em {lowAt}, amostra mais alta {high} em {highAt}. Interrupções nas amostras: {gaps}.",
   },
   spreadChart: {
     title: "{pair}, spread",
     spread: "Spread",
     amount: "Valor",
+    unit: "{quote} por {base}",
     average: "Média {value}",
     below: "abaixo da média",
     above: "acima da média",

@@ -32,19 +32,24 @@ test("default: draws the line with its extremes and a summary", async () => {
   expect(container.querySelector('[data-part="headline"]')?.textContent).toBe(
     "102.00 USD +1.49% (+1.50) since 9:00 AM",
   );
-  expect(summary()).toContain("low 99.25 at Jan 5, 2026, 9:01 AM, high 104.00 at Jan 5, 2026, 9:03 AM");
+  expect(summary()).toContain(
+    "lowest sample 99.25 at Jan 5, 2026, 9:01 AM, highest sample 104.00 at Jan 5, 2026, 9:03 AM",
+  );
   expect(summary()).toContain("Breaks in sampling: 1.");
   // Two segments with a gap between them.
   expect(container.querySelector('[data-part="curve"]')?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
-  expect(screen.getByText(/^Sampled every 1 minute since /)).toBeDefined();
+  // Regression: the marks contradicted the service's 24-hour high and low beside the chart.
+  expect(
+    screen.getByText(/^Sampled every 1 minute since .*\. Values in between can be higher or lower\./),
+  ).toBeDefined();
 });
 
 test("behaviour: compares prices that are equal as floats as decimals", async () => {
   await renderWithKit(
     chart(makeSeries(["0.10000000000000000001", "0.10000000000000000000", "0.10000000000000000002"])),
   );
-  expect(summary()).toContain("low 0.10000000000000000000 at Jan 5, 2026, 9:01 AM");
-  expect(summary()).toContain("high 0.10000000000000000002 at Jan 5, 2026, 9:02 AM");
+  expect(summary()).toContain("lowest sample 0.10000000000000000000 at Jan 5, 2026, 9:01 AM");
+  expect(summary()).toContain("highest sample 0.10000000000000000002 at Jan 5, 2026, 9:02 AM");
 });
 
 test("behaviour: keys reach every point including gaps, and Escape hides the cursor", async () => {

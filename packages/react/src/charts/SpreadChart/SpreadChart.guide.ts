@@ -15,6 +15,7 @@ export const guide: ComponentGuide = {
       name: "band",
       text: "From the lowest to the highest of samples that the plot averages, because it lacks room for all",
     },
+    { name: "point", text: "The latest value, apart from the line of averages" },
     { name: "reference", text: "The average of the samples, on the value axis" },
     note,
     { name: "crosshair", text: "The point under the cursor", story: "Below The Price" },

@@ -29,7 +29,7 @@ export const SpreadChart: (props: SpreadChartProps) => ReactElement = withBounda
 
 function SpreadChartView(props: SpreadChartProps): ReactElement {
   const { spreadChart: messages } = useText(enSpreadChart);
-  const { quote } = findPair(
+  const { base, quote } = findPair(
     props.pairId,
     useMarkets({ query: { enabled: props.series === undefined } }).data?.markets,
   );
@@ -49,7 +49,7 @@ function SpreadChartView(props: SpreadChartProps): ReactElement {
       averageLabel={messages.average}
       hasBand
       renderChange={({ latest: [, amount], toAverage }) =>
-        amount && <SpreadAmount amount={amount.value} currency={quote} toAverage={toAverage} />
+        amount && <SpreadAmount amount={amount.value} base={base} quote={quote} toAverage={toAverage} />
       }
       fromZero
     />
@@ -57,17 +57,19 @@ function SpreadChartView(props: SpreadChartProps): ReactElement {
 }
 
 interface SpreadAmountProps {
+  /** For one unit of the base currency. */
   readonly amount: string;
-  readonly currency: string | undefined;
+  readonly base: string | undefined;
+  readonly quote: string | undefined;
   readonly toAverage: string | undefined;
 }
 
-function SpreadAmount({ amount, currency, toAverage = "0" }: SpreadAmountProps): ReactElement {
-  const { spreadChart: messages } = useText(enSpreadChart);
+function SpreadAmount({ amount, base, quote, toAverage = "0" }: SpreadAmountProps): ReactElement {
+  const { spreadChart: messages, fill } = useText(enSpreadChart);
   const sign = signOf(toAverage);
   return (
     <span data-part="change">
-      <bdi>{amount}</bdi> <bdi data-part="period">{currency}</bdi>
+      <bdi>{amount}</bdi> <bdi data-part="period">{base && quote && fill(messages.unit, { base, quote })}</bdi>
       {sign !== "zero" && <> · {sign === "negative" ? messages.below : messages.above}</>}
     </span>
   );

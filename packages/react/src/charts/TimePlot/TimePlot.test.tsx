@@ -101,6 +101,48 @@ test("behaviour: an event at the highest point replaces its dot, and the label s
   for (const mark of marks) expect(mark.closest('[data-part="plot"]')).not.toBeNull();
 });
 
+// Regression: the edges of the band had their corners at different times, and the line ended in a fall to the latest value.
+test("parameters: hasBand", async () => {
+  const decimals = Array.from({ length: 300 }, (_, index) => `${index % 7}.00`);
+  decimals.splice(100, 1, "9.00");
+  decimals.splice(-1, 1, "0.50");
+  const { container } = await renderWithKit(
+    <TimePlot
+      label="BTC/USD"
+      times={decimals.map((_, index) => START + index * 60)}
+      reading={readSeries(decimals)}
+      describe={(index) => [{ label: "Spread", value: decimals[index] ?? "–" }]}
+      hasBand
+      timeZone="UTC"
+    />,
+  );
+  const cornersOf = (part: string) =>
+    (container.querySelector(`[data-part="${part}"]`)?.getAttribute("d") ?? "")
+      .split(/[MLZ]/)
+      .filter(Boolean)
+      .map((corner) => corner.split(",").map(Number));
+  const [curve, band] = [cornersOf("curve"), cornersOf("band")];
+  const xOf = (corners: typeof curve) => corners.map(([x]) => x);
+  expect(curve.length).toBeGreaterThan(10);
+  expect(xOf(band)).toEqual([...xOf(curve), ...xOf(curve).toReversed()]);
+  const axis = container.querySelector('line[data-part="axis"]');
+  expect([xOf(curve)[0], xOf(curve).at(-1)]).toEqual(["x1", "x2"].map((end) => Number(axis?.getAttribute(end))));
+  // The latest value is a point below the end of the line.
+  const dot = container.querySelector('[data-part="point"]');
+  expect(Number(dot?.getAttribute("cx"))).toBe(xOf(curve).at(-1));
+  expect(Number(dot?.getAttribute("cy"))).toBeGreaterThan((curve.at(-1)?.[1] ?? 0) + 10);
+  // The label of the highest value is at a corner of the band.
+  const mark = container.querySelector<HTMLElement>('[data-which="high"]');
+  expect(mark?.textContent).toBe("High 9.00");
+  const [x = 0, y = 0] = (
+    [
+      ["left", 600],
+      ["top", 260],
+    ] as const
+  ).map(([side, size]) => (Number.parseFloat(mark?.style[side] ?? "") / 100) * size);
+  expect(band.filter((corner) => Math.hypot((corner[0] ?? 0) - x, (corner[1] ?? 0) - y) < 0.1)).toHaveLength(1);
+});
+
 // Regression: in the left-to-right plot, "pm" in Arabic was on the wrong side of the time.
 test("behaviour: times in Arabic are isolated on the axis and in the tip", async () => {
   const { container } = await renderWithKit(plot(["1.00", "3.00", "2.00"]), { locale: "ar-EG-u-nu-latn" });

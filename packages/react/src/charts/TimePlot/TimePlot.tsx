@@ -74,9 +74,9 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const [other, parts] = [layers.filter(isOther), layers.filter((layer) => !isOther(layer))];
   const hasNoMarks = levels.length > 0 || other.length > 0 || areValuesHidden;
   const groups = plotEvents({ events, times, values, scale });
-  const marks = hasNoMarks ? [] : plotMarks({ times, reading, scale, events: groups, write });
+  const marks = hasNoMarks ? [] : plotMarks({ times, reading, scale, events: groups, band: band?.flat(), write });
   const levelLabels = plotLevelLabels(areValuesHidden ? noLevels : levels, scale);
-  const tag = reference && plotTag(reference, scale);
+  const tag = reference && plotTag(reference, scale, ticks.ticks);
   const ends = [reading, ...other.map((layer) => layer.reading)].map(({ values, last }) => values[last] ?? 0);
   const endTags = plotEndTags(
     endLabels.map((label, line) => ({ label, value: ends[line] ?? 0 })),

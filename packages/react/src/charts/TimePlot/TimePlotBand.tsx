@@ -26,21 +26,17 @@ export function useBand({ times, values, scale }: UseBandParameters): Band | und
 const BUCKET = 16;
 const SAMPLES = 2;
 
-/** The edges pass through the lowest and highest values, at which the plot has labels. */
-const timeOf = { mean: "time", low: "lowAt", high: "highAt" } as const;
-
 export interface TimePlotBandProps {
   readonly band: Band;
-  /** The latest value, at which the line ends, and its time. */
+  /** The latest value and its time. A point of its own, because the line ends at the average of an interval. */
   readonly latest: { readonly time: number; readonly value: number } | undefined;
   readonly scale: PlotScale;
 }
 
-/** The averages as a line, on a band from the lowest to the highest values. */
+/** The averages as a line, on a band from the lowest to the highest values of the same intervals. */
 export function TimePlotBand({ band, latest, scale }: TimePlotBandProps): ReactElement {
-  const end = latest && { x: scale.x(latest.time).toFixed(1), y: scale.y(latest.value).toFixed(1) };
-  const draw = (points: readonly BandPoint[], part: keyof typeof timeOf) =>
-    points.map((point) => `${scale.x(point[timeOf[part]]).toFixed(1)},${scale.y(point[part]).toFixed(1)}`).join("L");
+  const draw = (points: readonly BandPoint[], part: "low" | "mean" | "high") =>
+    points.map((point) => `${scale.x(point.time).toFixed(1)},${scale.y(point[part]).toFixed(1)}`).join("L");
   return (
     <>
       <path
@@ -49,12 +45,16 @@ export function TimePlotBand({ band, latest, scale }: TimePlotBandProps): ReactE
       />
       <path
         data-part="curve"
-        d={band.map((points) => `M${draw(points, "mean")}`).join("") + (end ? `L${end.x},${end.y}` : "")}
+        d={band.map((points) => `M${draw(points, "mean")}`).join("")}
         fill="none"
         stroke="currentColor"
         strokeWidth={1.5}
+        // A single sample between two gaps is a line without length, which only round ends show.
+        strokeLinecap="round"
       />
-      {end && <circle data-part="point" cx={end.x} cy={end.y} r={3} fill="currentColor" />}
+      {latest && (
+        <circle data-part="point" cx={scale.x(latest.time)} cy={scale.y(latest.value)} r={3} fill="currentColor" />
+      )}
     </>
   );
 }

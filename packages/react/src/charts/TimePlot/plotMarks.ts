@@ -1,3 +1,4 @@
+import type { BandPoint } from "../bandSeries.ts";
 import type { SeriesReading } from "../readSeries.ts";
 import type { PlotScale } from "./PlotScale.ts";
 import { type PlotBox, textWidth } from "./placeTip.ts";
@@ -22,17 +23,21 @@ export interface PlotMarksParameters {
   readonly reading: SeriesReading;
   readonly scale: PlotScale;
   readonly events: readonly PlotEventGroup[];
+  /** The points of a band, whose edges have the labels. */
+  readonly band?: readonly BandPoint[] | undefined;
   /** Returns the text at the highest or lowest point. */
   readonly write: (which: "high" | "low", index: number) => string;
 }
 
 /** Labels the highest point above and the lowest point below, so that the line crosses neither text. */
-export function plotMarks({ times, reading, scale, events, write }: PlotMarksParameters): readonly PlotMark[] {
+export function plotMarks({ times, reading, scale, events, band, write }: PlotMarksParameters): readonly PlotMark[] {
   if (reading.low === reading.high) return [];
   return (["high", "low"] as const).map((which) => {
     const index = reading[which];
     const text = write(which, index);
-    const [x, y] = [scale.x(times[index] ?? 0), scale.y(reading.values[index] ?? 0)];
+    const value = reading.values[index] ?? 0;
+    const corner = band?.find((point) => point[which] === value);
+    const [x, y] = [scale.x(corner?.time ?? times[index] ?? 0), scale.y(value)];
     const isBare = events.some((event) => Math.hypot(event.x - x, event.y - y) < NEAR);
     const isAtEnd = x > scale.left + scale.width / 2;
     const width = textWidth(text) + 2 * RADIUS;

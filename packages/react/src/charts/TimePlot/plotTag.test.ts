@@ -10,7 +10,8 @@ const scale = plotScale({
   from: 0,
   to: 99,
 });
-const tagAt = (value: number) => plotTag({ label: "Average", text: "5", value }, scale);
+const tagAt = (value: number, ticks: readonly number[] = []) =>
+  plotTag({ label: "Average", text: "5", value }, scale, ticks);
 
 // Regression: on a dense day every place inside the plot was crossed by the line.
 test("default: outside of the plot, beside its level", () => {
@@ -27,8 +28,24 @@ test("behaviour: stays above the time axis", () => {
 
 test("behaviour: hides the axis labels that it would overlap", () => {
   const tag = tagAt(5);
-  expect([28, 0, -28, -31].map((distance) => isBehindTag(tag.y - distance, [tag]))).toEqual([true, true, true, false]);
+  const distances = [23, 22, 0, -22, -23];
+  expect(distances.map((distance) => isBehindTag(tag.y - distance, [tag]))).toEqual([false, true, true, true, false]);
   expect(isBehindTag(tag.y, [])).toBe(false);
+});
+
+// Regression: the average took the place of the label of the grid line beside it.
+test("behaviour: moves away from the label of a close tick, and replaces the label of a tick at its level", () => {
+  const ticks = [0, 5, 10];
+  const away = (value: number) => tagAt(value, ticks).y - scale.y(5);
+  const pixels = scale.y(5) - scale.y(6);
+  for (const distance of [22, 11]) {
+    expect(away(5 - distance / pixels)).toBe(23);
+    expect(away(5 + distance / pixels)).toBe(-23);
+  }
+  expect(isBehindTag(scale.y(5), [tagAt(5 + 11 / pixels, ticks)])).toBe(false);
+  // Farther away from its level it would not look like its name.
+  expect(away(5 + 10 / pixels)).toBeCloseTo(-10);
+  expect(isBehindTag(scale.y(5), [tagAt(5 + 10 / pixels, ticks)])).toBe(true);
 });
 
 test.each([

@@ -10,9 +10,16 @@ export interface PlotTag {
   readonly box: PlotBox;
 }
 
-/** Positions the name of a reference and its value, in two lines, beside its level and above the time axis. */
-export function plotTag({ label, text, value }: PlotReference, scale: PlotScale): PlotTag {
-  return toTag({ y: scale.y(value), width: Math.max(textWidth(label), textWidth(text)), height: 2 * LINE, scale });
+/**
+ * Positions the name of a reference and its value, in two lines, beside its level and above the time axis. Moves them a few pixels
+ * away from the label of a tick, so that both fit.
+ */
+export function plotTag({ label, text, value }: PlotReference, scale: PlotScale, ticks: readonly number[]): PlotTag {
+  const level = scale.y(value);
+  const distances = ticks.map((tick) => level - scale.y(tick));
+  const closest = distances.find((distance) => Math.abs(distance) < ROOM && Math.abs(distance) >= ROOM - NUDGE);
+  const y = closest === undefined ? level : level - closest + Math.sign(closest) * ROOM;
+  return toTag({ y, width: Math.max(textWidth(label), textWidth(text)), height: 2 * LINE, scale });
 }
 
 /** Positions the names of lines beside their ends. Names of ends that are close move apart. */
@@ -35,7 +42,7 @@ export interface PlotEnd {
 
 /** Whether a label at this height would overlap a tag. */
 export function isBehindTag(y: number, tags: readonly PlotTag[]): boolean {
-  return tags.some(({ box }) => y > box.top - LINE && y < box.top + box.height + LINE);
+  return tags.some(({ box }) => y > box.top - LINE / 2 && y < box.top + box.height + LINE / 2);
 }
 
 interface ToTagParameters {
@@ -51,6 +58,8 @@ function toTag({ y: level, width, height, scale }: ToTagParameters): PlotTag {
   return { x, y, box: { left: x, top: y - height / 2, width, height } };
 }
 
-/** CSS pixels: distance from the plot, and height of a line. */
+/** CSS pixels: distance from the plot, height of a line, distance of a tick from a tag of two lines, and how far a tag may move. */
 const GAP = 8;
 const LINE = 15;
+const ROOM = 23;
+const NUDGE = 12;
