@@ -40,7 +40,7 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
 
   return (
     <ChartFrame
-      className={className}
+      className={["pk-BalanceChart", className].filter(Boolean).join(" ")}
       title={messages.title}
       state={toState()}
       onRetry={refresh}

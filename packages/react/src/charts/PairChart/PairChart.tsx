@@ -19,7 +19,7 @@ import { RangePicker } from "../RangePicker.tsx";
 import { readSeries } from "../readSeries.ts";
 import { SampleNote } from "../SampleNote.tsx";
 import { TimePlot } from "../TimePlot/TimePlot.tsx";
-import type { PlotReference } from "../TimePlot/TimePlotProps.ts";
+import type { PlotEvent, PlotReference } from "../TimePlot/TimePlotProps.ts";
 import { formatRange, formatSince } from "../timeTicks.ts";
 import { toNumber } from "../toNumber.ts";
 import { sliceSeries, trimSeries } from "../trimSeries.ts";
@@ -28,7 +28,7 @@ import type { PairChartEnds, PairChartProps } from "./PairChartProps.ts";
 import { writePrice, writePriceCsv } from "./pairValues.ts";
 
 /** A chart of one pair: its samples over a range as a line, a summary and a table. */
-export function PairChart(props: PairChartProps): ReactElement {
+export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent>): ReactElement {
   const { pairId, className, timeZone, listDecimals, columns, toneOf, listLevels, renderChange, averageLabel } = props;
   const { isPercent = false, isCompanion = false } = props;
   const { state, range, setRange, refresh } = usePriceSeries(props);
@@ -77,6 +77,7 @@ export function PairChart(props: PairChartProps): ReactElement {
     coversDay: to - from >= DAY - 3 * series.step_seconds,
     write,
   };
+  const events = eventsWithin(series, props.events ?? []);
   const isSparse = count > 0 && count < FEW && to - from <= DAY && !isZoomed;
   const levels = isSparse && day ? (listLevels?.(day, write) ?? []) : [];
   const average =
@@ -104,7 +105,7 @@ export function PairChart(props: PairChartProps): ReactElement {
                 <Skeleton width="long" />
               </span>
             )}
-            {state.status === "ready" && props.legend}
+            {state.status === "ready" && props.renderLegend?.(events)}
           </div>
         )
       }
@@ -130,8 +131,8 @@ export function PairChart(props: PairChartProps): ReactElement {
           hasBand={props.hasBand}
           isCompact={isCompanion}
           unit={isPercent ? "percent" : "plain"}
-          events={props.events}
-          describeEvents={props.describeEvents}
+          events={events}
+          describeEvents={(indexes) => props.describeEvents?.(indexes.flatMap((index) => events[index] ?? [])) ?? []}
           onZoom={setZoom}
           isZoomed={isZoomed}
           syncId={props.syncId}
@@ -190,6 +191,12 @@ export function PairChart(props: PairChartProps): ReactElement {
       gaps: number(gaps),
     });
   }
+}
+
+/** The events of a series' range. The last step is still under way. */
+function eventsWithin<TEvent extends PlotEvent>(series: PriceSeries, events: readonly TEvent[]): readonly TEvent[] {
+  const [from = 0, to = 0] = [series.time[0], series.time.at(-1)];
+  return events.filter(({ time }) => time >= from && time < to + series.step_seconds);
 }
 
 /** Seconds. */

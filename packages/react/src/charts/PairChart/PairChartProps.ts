@@ -2,7 +2,7 @@ import type { Ticker } from "@partner-kit/contract";
 import type { ReactNode } from "react";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
 import type { UsePriceSeriesParameters } from "../../markets/usePriceSeries.ts";
-import type { PlotLevel, PlotLine, TimePlotProps } from "../TimePlot/TimePlotProps.ts";
+import type { PlotEvent, PlotLevel, PlotLine, TimePlotProps } from "../TimePlot/TimePlotProps.ts";
 
 /** Props that all charts of one pair share. */
 export interface PairChartOptions extends UsePriceSeriesParameters {
@@ -30,9 +30,9 @@ export interface PairChartEnds {
   readonly write: (value: string, sign?: "always" | "auto") => string;
 }
 
-export interface PairChartProps
+export interface PairChartProps<TEvent extends PlotEvent>
   extends PairChartOptions,
-    Pick<TimePlotProps, "fromZero" | "hasBand" | "events" | "describeEvents"> {
+    Pick<TimePlotProps, "fromZero" | "hasBand"> {
   /** Whether another chart of the pair states range, freshness and sampling. */
   readonly isCompanion?: boolean | undefined;
   /** Message with `{pair}`. */
@@ -57,8 +57,12 @@ export interface PairChartProps
   readonly renderChange?: ((ends: PairChartEnds) => ReactNode) | undefined;
   /** Buttons besides those of all charts. */
   readonly tools?: ReactNode;
-  /** Names the marks on the line. */
-  readonly legend?: ReactNode;
+  /** Events to mark on the line, ascending. Those outside the shown range have no mark. */
+  readonly events?: readonly TEvent[] | undefined;
+  /** Returns what the tip says about events. */
+  readonly describeEvents?: ((events: readonly TEvent[]) => readonly PlotLine[]) | undefined;
+  /** Names the marks on the line. Receives the events of the shown range. */
+  readonly renderLegend?: ((events: readonly TEvent[]) => ReactNode) | undefined;
 }
 
 export interface PairChartColumn {

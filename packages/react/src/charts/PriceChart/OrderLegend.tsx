@@ -7,7 +7,7 @@ import { PlotEventMark } from "../TimePlot/PlotEventMark.tsx";
 import type { PairOrder } from "./pairOrder.ts";
 import { orderKinds } from "./useOrderText.ts";
 
-/** Names the marks of orders, if there are any. */
+/** Names the marks of the shown orders, if there are any. */
 export function OrderLegend({ orders }: { readonly orders: readonly PairOrder[] }): ReactElement | null {
   const { priceChart: messages } = useText(enPriceChart);
   const kinds = orderKinds.filter((kind) => orders.some((order) => order.kind === kind));

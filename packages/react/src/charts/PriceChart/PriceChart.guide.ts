@@ -12,7 +12,7 @@ export const guide: ComponentGuide = {
     { name: "change", text: "The change over the range" },
     ranges,
     { name: "plot", text: "The line, with gaps for missing samples" },
-    { name: "mark", text: "The highest and lowest price" },
+    { name: "mark", text: "The highest and lowest sample" },
     { name: "tools", text: "Buttons that compare, download and show a table" },
     {
       name: "event",

@@ -141,8 +141,8 @@ function PriceLine(props: PriceLineProps): ReactElement {
         listLevels={listLevels}
         renderChange={(ends) => <PriceChanges {...ends} />}
         events={events}
-        describeEvents={(indexes) => describe(indexes.flatMap((index) => orders[index] ?? []))}
-        legend={<OrderLegend orders={orders} />}
+        describeEvents={describe}
+        renderLegend={(shown) => <OrderLegend orders={shown} />}
       />
       {series === undefined && (
         <OrderReader pairId={pairId} onOrders={(next) => setOrders((old) => (areSameOrders(old, next) ? old : next))} />
