@@ -77,7 +77,7 @@ describe("approvals of two people in two browsers", () => {
     await kwame.getByText("Tamarind Exchange accepted it.").waitFor();
 
     expect((await readRecipient(amara)).crypto_address).toBe(ADDRESS);
-    await amara.getByText("Done", { exact: true }).first().waitFor();
+    await amara.getByText("Approved and sent", { exact: true }).first().waitFor();
   });
 
   test("behaviour: a large payment is sent once, after another person approved it", async () => {

@@ -49,7 +49,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       const simulator = page.getByRole("complementary", { name: "Simulator" });
       await simulator.getByText("Your own values").click();
       const form = simulator.getByRole("form", { name: "Bank deposit" });
-      return form.getByRole("button", { name: "Run" });
+      return form.getByRole("button", { name: "Simulate deposit" });
     },
     path: "/simulate/fiat/deposits",
   },

@@ -52,7 +52,7 @@ test("behaviour: the simulator creates a deposit, and the service puts it on hol
   await simulator.getByRole("textbox", { name: /^Test user/ }).fill(userId);
   const deposit = simulator.getByRole("form", { name: /stablecoin deposit/i });
   await deposit.getByRole("textbox", { name: /^Amount/ }).fill("451.51");
-  await deposit.getByRole("button", { name: "Run" }).click();
+  await deposit.getByRole("button", { name: "Simulate deposit" }).click();
   await deposit.getByRole("term").first().waitFor();
   await simulator.getByRole("button", { name: "Close" }).click();
   await page.goto(`${origin}/compliance`);

@@ -145,7 +145,7 @@ export interface StoryStepMessages {
   readonly byHand?: string;
   /** Label of the button that performs the step. Default: `doIt`. */
   readonly action?: string;
-  /** What the story says when the step is done. Default: `confirmed`. */
+  /** Status of the step when it is done. Default: `confirmed`. */
   readonly done?: string;
 }
 

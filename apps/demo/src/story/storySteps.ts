@@ -27,7 +27,7 @@ export interface StoryFacts {
   /** The payment that the policy held since the story began. */
   readonly payment: StoryPayment | undefined;
   readonly subject: string | undefined;
-  /** What the trade bought. `undefined` before its order is filled. */
+  /** The amount that the trade bought. `undefined` before its order is filled. */
   readonly bought: StoryAmount | undefined;
   /** Available funds when the story began, and now. */
   readonly balances: readonly StoryBalance[];
@@ -86,7 +86,7 @@ export interface StoryStep {
   readonly isDone?: ((facts: StoryFacts) => boolean) | undefined;
   /** Meaning of the step's result, as its badge shows it. Default "success". */
   readonly tone?: "info" | "warn" | undefined;
-  /** The person who performs the step. The story signs them in before it. Default: whoever is signed in. */
+  /** The person who performs the step. The story signs them in before it. Default: the person who is signed in. */
   readonly person?: string | undefined;
 }
 

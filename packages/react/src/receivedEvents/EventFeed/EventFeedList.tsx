@@ -185,7 +185,7 @@ interface EventOrderProps {
   readonly amount: string | undefined;
 }
 
-/** What an order trades. Only the pair until the markets are known. */
+/** The trade of an order. Only the pair until the markets are known. */
 function EventOrder({ pairId, side, amount }: EventOrderProps): ReactElement {
   const { eventFeed: messages, fill, locale } = useText(enEventFeed);
   const { data } = useMarkets({ query: { enabled: false } });
