@@ -183,7 +183,7 @@ test("behaviour: a person simulates a deposit", async () => {
   await page.keyboard.type("250000");
   await tabTo("combobox", "Currency");
   await page.keyboard.type("NGN");
-  await tabTo("button", "Run");
+  await tabTo("button", "Simulate deposit");
   await press("Enter");
   await expect.poll(() => form.getByText("Done").count()).toBe(1);
 });

@@ -149,6 +149,11 @@ export const release02: Release = {
     ...textChange(["sessionBadge"], "assumedHelp", removedMessage),
     ...textChange(["simulator"], "assumed", removedMessage),
     ...textChange(["simulator"], "assumedHelp", removedMessage),
+    ...textChange(
+      ["simulator"],
+      "run",
+      "Each simulation has its own button text now, such as `run_simulateFiatDeposit`. Write those instead.",
+    ),
     ...textChange(["travelRuleForm"], "countryHelp", removedMessage),
     ...textChange(["travelRuleQueue"], "assumed", removedMessage),
     ...textChange(["tickerTable"], "total", pluralMessage),

@@ -18,6 +18,7 @@ import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { describeSimulationProblem } from "../describeSimulationProblem.ts";
 import { enSimulator } from "../messages.en.ts";
 import type { SimulationRun } from "../simulationDrafts.ts";
+import type { SimulationPreset } from "../simulationPresets.ts";
 import { type SimulationField, simulatedKybStatuses } from "../simulations.ts";
 import type { Simulation, UseSimulatorReturnType } from "../useSimulator.ts";
 import { describeFailure } from "./describeFailure.ts";
@@ -69,7 +70,7 @@ export function SimulationCard({ simulator, simulation, headingLevel }: Simulati
 
   function describeButton(): string {
     if (isRunning) return messages.running;
-    return run.status === "idle" ? messages.run : messages.runAgain;
+    return run.status === "idle" ? messages[`run_${name}`] : messages.runAgain;
   }
 }
 
@@ -85,6 +86,8 @@ function SimulationControl({ simulator, simulation, field }: SimulationControlPr
   const { simulator: messages } = text;
   const { name, problems } = simulation;
   const options = optionsOf(field, messages);
+  const suggestions = field === "symbol" ? listSymbols(simulator.presets) : [];
+  const listId = useId();
   return (
     <Field label={messages[field]} need="required" error={describeSimulationProblem(field, problems[field], text)}>
       {(control) => {
@@ -98,17 +101,32 @@ function SimulationControl({ simulator, simulation, field }: SimulationControlPr
             onValueChange={(value) => simulator.edit(name, { [field]: value })}
           />
         ) : (
-          <TextInput
-            {...props}
-            {...control}
-            onChange={onChange}
-            format="code"
-            inputMode={field === "amount" ? "decimal" : "text"}
-          />
+          <>
+            <TextInput
+              {...props}
+              {...control}
+              onChange={onChange}
+              format="code"
+              inputMode={field === "amount" ? "decimal" : "text"}
+              list={suggestions.length > 0 ? listId : undefined}
+            />
+            {suggestions.length > 0 && (
+              <datalist id={listId}>
+                {suggestions.map((symbol) => (
+                  <option key={symbol} value={symbol} />
+                ))}
+              </datalist>
+            )}
+          </>
         );
       }}
     </Field>
   );
+}
+
+/** The stablecoins of the presets. Users can type others, because the service document does not list them. */
+function listSymbols(presets: readonly SimulationPreset[]): readonly string[] {
+  return [...new Set(presets.flatMap(({ values }) => values?.symbol || []))];
 }
 
 function optionsOf(field: SimulationField, messages: Text["simulator"]) {

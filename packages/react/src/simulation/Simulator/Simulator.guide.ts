@@ -13,7 +13,7 @@ export const guide: ComponentGuide = {
     { name: "cards", text: "The six simulations in up to three columns" },
     { name: "card", text: "The form of one simulation" },
     { name: "title", text: "Name of the simulation" },
-    { name: "action", text: "The run button" },
+    { name: "action", text: "The button, named after what it simulates" },
     { name: "outcome", text: "The result with all its fields", story: "Played" },
   ],
   attributes: [

@@ -33,7 +33,7 @@ const deposit: Play = async ({ canvas }) => {
   form.getByRole("textbox", { name: "Amount" }).focus();
   await userEvent.keyboard("250000");
   await userEvent.selectOptions(form.getByRole("combobox", { name: "Currency" }), "NGN");
-  form.getByRole("button", { name: "Run" }).focus();
+  form.getByRole("button", { name: "Simulate deposit" }).focus();
   await userEvent.keyboard("{Enter}");
 };
 
@@ -59,7 +59,7 @@ export const Played: Story = {
     const form = await card(canvas, "Bank deposit");
     await expect(await form.findByText("Done", {}, { timeout: 8000 })).toBeVisible();
     const update = await card(canvas, "Product update");
-    await userEvent.click(update.getByRole("button", { name: "Run" }));
+    await userEvent.click(update.getByRole("button", { name: "Create update" }));
     await expect(await update.findByText("Created", {}, { timeout: 8000 })).toBeVisible();
   },
 };
@@ -68,7 +68,7 @@ export const Played: Story = {
 export const Preset: Story = {
   ...Default,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Run: 451.51 USDT deposit, held" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Simulate deposit 451.51 USDT deposit, held" }));
     const runs = await canvas.findByRole("list", { name: "Last runs" }, { timeout: 8000 });
     await expect(within(runs).getByText("On hold")).toBeVisible();
   },
@@ -80,7 +80,7 @@ export const Missing: Story = {
   play: async ({ canvas }) => {
     const form = await card(canvas, "KYB status");
     await userEvent.selectOptions(form.getByRole("combobox", { name: "Status" }), "approved");
-    await userEvent.click(form.getByRole("button", { name: "Run" }));
+    await userEvent.click(form.getByRole("button", { name: "Set status" }));
     await expect(canvas.getByRole("textbox", { name: "Test user" })).toHaveFocus();
   },
 };
@@ -101,7 +101,7 @@ export const RunAgain: Story = {
   play: async (context) => {
     await NoAnswer.play?.(context);
     const form = await card(context.canvas, "Bank deposit");
-    await userEvent.click(form.getByRole("button", { name: "Run again" }));
+    await userEvent.click(form.getByRole("button", { name: "Simulate again" }));
     await expect(await form.findByText("Done", {}, { timeout: 8000 })).toBeVisible();
   },
 };
@@ -112,8 +112,8 @@ export const Refusals: Story = {
     const { canvas } = context;
     const crypto = await card(canvas, "Stablecoin deposit");
     await userEvent.type(crypto.getByRole("textbox", { name: "Amount" }), "10");
-    await userEvent.type(crypto.getByRole("textbox", { name: "Stablecoin" }), "DOGE");
-    await userEvent.click(crypto.getByRole("button", { name: "Run" }));
+    await userEvent.type(crypto.getByRole("combobox", { name: "Stablecoin" }), "DOGE");
+    await userEvent.click(crypto.getByRole("button", { name: "Simulate deposit" }));
     await expect(await crypto.findByText("The service rejected this", {}, { timeout: 8000 })).toBeVisible();
     const user = canvas.getByRole("textbox", { name: "Test user" });
     await userEvent.clear(user);

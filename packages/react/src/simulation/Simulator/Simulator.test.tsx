@@ -14,7 +14,7 @@ async function render(parameters: RenderWithKitParameters = {}) {
 
 const card = (name: string) => within(screen.getByRole("form", { name }));
 
-async function play(name: string, label = "Run"): Promise<void> {
+async function play(name: string, label: string): Promise<void> {
   const button = card(name).getByRole("button", { name: label });
   button.focus();
   fireEvent.click(button);
@@ -35,9 +35,40 @@ test("behaviour: your own values are closed beside presets, and open while the t
   rerender(<Simulator key="missing" />);
   expect(details()?.open).toBe(true);
   details()?.removeAttribute("open");
-  fireEvent.click(screen.getByRole("button", { name: "Run: KYB status: approved" }));
+  fireEvent.click(screen.getByRole("button", { name: "Set status KYB status: approved" }));
   expect(details()?.open).toBe(true);
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Test user" }));
+});
+
+test("behaviour: each button says what it simulates", async () => {
+  await render();
+  const labels = screen.getAllByRole("form").map((form) => within(form).getByRole("button").textContent);
+  expect(labels).toEqual([
+    "Simulate deposit",
+    "Simulate deposit",
+    "Simulate payout",
+    "Simulate payout",
+    "Set status",
+    "Create update",
+  ]);
+  const presets = within(screen.getByRole("list", { name: "Simulate in one click" })).getAllByRole("button");
+  expect(presets.map(({ textContent }) => textContent)).toEqual(labels);
+});
+
+test("behaviour: suggests the stablecoins of the presets, and accepts others", async () => {
+  await render();
+  const symbol = card("Stablecoin deposit").getByRole<HTMLInputElement>("combobox", { name: "Stablecoin" });
+  expect(Array.from(symbol.list?.options ?? [], ({ value }) => value)).toEqual(["USDT"]);
+  fireEvent.change(symbol, { target: { value: "USDC" } });
+  expect(symbol.value).toBe("USDC");
+});
+
+test("behaviour: names the environment in staging only", async () => {
+  const { unmount } = await render();
+  expect(screen.getByText("Staging")).toBeDefined();
+  unmount();
+  await render({ backend: { environment: "production" } });
+  expect(screen.queryByText("Staging")).toBeNull();
 });
 
 test("behaviour: shows all fields of a result", async () => {
@@ -45,12 +76,12 @@ test("behaviour: shows all fields of a result", async () => {
   const form = card("Bank deposit");
   fireEvent.change(form.getByRole("textbox", { name: "Amount" }), { target: { value: "250000" } });
   fireEvent.change(form.getByRole("combobox", { name: "Currency" }), { target: { value: "NGN" } });
-  await play("Bank deposit");
+  await play("Bank deposit", "Simulate deposit");
   const labels = form.getAllByRole("term").map(({ textContent }) => textContent);
   expect(labels.toSorted()).toEqual(["Amount", "Reference", "Status", "Transaction"]);
   expect(form.getByText("250000.00")).toBeDefined();
   expect(form.getByText("Completed")).toBeDefined();
-  await play("Product update");
+  await play("Product update", "Create update");
   expect(card("Product update").getByText("Created")).toBeDefined();
 });
 
@@ -61,7 +92,7 @@ test("behaviour: assumptions are not shown to operators", async () => {
 
 test("behaviour: shows the reason to users who may not run simulations, even with all scopes of the key", async () => {
   await render({ backend: { scopes: "all" } });
-  const run = card("Bank deposit").getByRole("button", { name: "Run" });
+  const run = card("Bank deposit").getByRole("button", { name: "Simulate deposit" });
   expect(run.getAttribute("aria-disabled")).toBe("true");
   expect(describedBy(run)).toBe("You need permission to run simulations. Ask an administrator.");
 });
@@ -69,7 +100,7 @@ test("behaviour: shows the reason to users who may not run simulations, even wit
 test("behaviour: a missing user is requested above all forms", async () => {
   const { rerender } = await render();
   rerender(<Simulator defaultValues={{ status: "approved" }} />);
-  await play("KYB status");
+  await play("KYB status", "Set status");
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Test user" }));
   expect(screen.getByText("Required.")).toBeDefined();
 });
@@ -79,18 +110,18 @@ test("behaviour: scrolls each result into view once", async () => {
   await render();
   const outcome = screen.getByRole("form", { name: "Product update" }).querySelector("[data-part=outcome]");
   if (outcome) outcome.scrollIntoView = scroll;
-  await play("Product update");
+  await play("Product update", "Create update");
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: "nearest" });
-  await play("Product update", "Run again");
+  await play("Product update", "Simulate again");
   expect(scroll).toHaveBeenCalledTimes(2);
 });
 
 test("behaviour: reports a lost response", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "simulateProductUpdate", reset: true, times: 1 });
-  await play("Product update");
+  await play("Product update", "Create update");
   expect(card("Product update").getByText(/could repeat it/)).toBeDefined();
-  await play("Product update", "Run again");
+  await play("Product update", "Simulate again");
   expect(card("Product update").getByText("Done")).toBeDefined();
 });
 
@@ -98,12 +129,12 @@ const run = (name: string) => fireEvent.click(screen.getByRole("button", { name 
 
 test("behaviour: a preset runs in one click, fills in its form, and can run again from the list", async () => {
   const { backend } = await render();
-  run("Run: 250,000.00 NGN bank deposit");
+  run("Simulate deposit 250,000.00 NGN bank deposit");
   await settle(500);
   expect(card("Bank deposit").getByRole<HTMLInputElement>("textbox", { name: "Amount" }).value).toBe("250000.00");
   const runs = within(screen.getByRole("list", { name: "Last runs" }));
   expect(runs.getByRole("listitem").textContent).toMatch(/bank deposit.*Completed/);
-  run("Run again: 250,000.00 NGN bank deposit");
+  run("Simulate again: 250,000.00 NGN bank deposit");
   await settle(500);
   expect(runs.getAllByRole("listitem")).toHaveLength(2);
   expect(backend.requests.filter((request) => request.includes("/simulate/fiat/deposits"))).toHaveLength(2);
@@ -119,7 +150,7 @@ test("parameters: presets", async () => {
       ]}
     />,
   );
-  run("Run: A held deposit");
+  run("Simulate deposit A held deposit");
   await settle(500);
   expect(screen.getByRole("list", { name: "Last runs" }).textContent).toContain("On hold");
 });
@@ -127,7 +158,7 @@ test("parameters: presets", async () => {
 test("behaviour: a preset without a test user focuses that field", async () => {
   const { rerender } = await render();
   rerender(<Simulator />);
-  run("Run: KYB status: approved");
+  run("Set status KYB status: approved");
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Test user" }));
 });
 

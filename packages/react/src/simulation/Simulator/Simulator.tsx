@@ -5,6 +5,10 @@ import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.t
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { useText } from "../../locale/useText.ts";
 import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
+import { enSessionBadge } from "../../session/messages.en.ts";
+import { useSession } from "../../session/useSession.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { statusTones } from "../../ui/Badge/statuses.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Heading } from "../../ui/Heading/Heading.tsx";
@@ -31,7 +35,8 @@ export const Simulator: (props: SimulatorProps) => ReactElement = withBoundary("
 function SimulatorView(props: SimulatorProps): ReactElement {
   const { className, headingLevel, title, isTitleHidden, ...parameters } = props;
   const simulator = useSimulator(parameters);
-  const { simulator: messages } = useText(enSimulator);
+  const { data: session } = useSession();
+  const { simulator: messages, sessionBadge } = useText(enSessionBadge, enSimulator);
   const { heading, labelProps, nestedLevel } = useHeading({ headingLevel, title, isTitleHidden }, messages.label);
   const { state } = simulator;
   const isUserMissing = state.status === "ready" && state.simulations.some(({ problems }) => problems.user_id);
@@ -50,8 +55,13 @@ function SimulatorView(props: SimulatorProps): ReactElement {
       {...simulator.getRootProps()}
     >
       <header data-part="header">
-        {heading}
-        <p data-part="hint">{messages.help}</p>
+        <div>
+          {heading}
+          <p data-part="hint">{messages.help}</p>
+        </div>
+        {session?.environment === "staging" && (
+          <Badge tone={statusTones.sessionBadge.staging}>{sessionBadge.staging}</Badge>
+        )}
       </header>
       {state.status === "loading" && <SimulatorSkeleton />}
       {state.status === "error" && (

@@ -19,7 +19,7 @@ export interface SimulatorPartProps {
 /** Simulations for one click. */
 export function SimulatorPresets({ simulator, simulations, headingLevel }: SimulatorPartProps): ReactElement | null {
   const text = useText(enSession, enSimulator);
-  const { simulator: messages, locale, fill } = text;
+  const { simulator: messages, locale } = text;
   const id = useId();
   if (simulator.presets.length === 0) return null;
   return (
@@ -29,20 +29,23 @@ export function SimulatorPresets({ simulator, simulations, headingLevel }: Simul
       </Heading>
       <p data-part="hint">{messages.presetsHelp}</p>
       <ul aria-labelledby={id}>
-        {simulator.presets.map((preset) => {
+        {simulator.presets.map((preset, index) => {
           const { simulation: name, values } = preset;
           const label = preset.label ?? describeSimulation({ simulation: name, values, locale }, text);
           const simulation = simulations.find((one) => one.name === name);
           return (
             <li key={label}>
-              <span data-part="run">{label}</span>
+              <span data-part="run" id={`${id}label${index}`}>
+                {label}
+              </span>
               <Button
                 {...simulator.getRunProps(preset)}
-                aria-label={fill(messages.runPreset, { run: label })}
+                id={`${id}button${index}`}
+                aria-labelledby={`${id}button${index} ${id}label${index}`}
                 isBusy={simulation?.run.status === "sending"}
                 disabledReason={simulation && describeRefusal(simulation.permission, text)}
               >
-                {messages.run}
+                {messages[`run_${name}`]}
               </Button>
             </li>
           );
