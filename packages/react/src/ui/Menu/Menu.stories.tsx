@@ -33,9 +33,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
-
-export const Open: Story = {
+export const Default: Story = {
   tags: ["picture"],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button"));

@@ -41,10 +41,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
-
 /** An error stays until it is dismissed. Other toasts close after six seconds, but not while hovered or focused. */
-export const Shown: Story = {
+export const Default: Story = {
   tags: ["picture"],
   play: async ({ canvas }) => {
     for (const { button } of toasts) await userEvent.click(canvas.getByRole("button", { name: button }));

@@ -21,7 +21,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+/** Centred above its anchor. */
+export const Default: Story = {
+  tags: ["picture"],
+  decorators: [
+    (Story) => <div style={{ display: "grid", placeContent: "center", minBlockSize: "50vh" }}>{Story()}</div>,
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole("button"));
+    await waitFor(() => expect(document.querySelector(".pk-Tooltip")?.matches(":popover-open")).toBe(true));
+    const [anchor, tooltip] = measure(canvas.getByRole("button"));
+    await expect(tooltip.bottom).toBeLessThan(anchor.top);
+    await expect(Math.abs(middleOf(tooltip) - middleOf(anchor))).toBeLessThanOrEqual(1);
+  },
+};
 
 /** Appears on focus at once and on hover after a delay. Escape closes it. Screen readers get it as a description. */
 export const Keyboard: Story = {
@@ -33,21 +46,6 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole("button")).toHaveAccessibleDescription(/outstanding credit/);
     await userEvent.tab({ shift: true });
     await userEvent.tab();
-  },
-};
-
-/** Centred above its anchor. */
-export const Above: Story = {
-  tags: ["picture"],
-  decorators: [
-    (Story) => <div style={{ display: "grid", placeContent: "center", minBlockSize: "50vh" }}>{Story()}</div>,
-  ],
-  play: async ({ canvas }) => {
-    await userEvent.hover(canvas.getByRole("button"));
-    await waitFor(() => expect(document.querySelector(".pk-Tooltip")?.matches(":popover-open")).toBe(true));
-    const [anchor, tooltip] = measure(canvas.getByRole("button"));
-    await expect(tooltip.bottom).toBeLessThan(anchor.top);
-    await expect(Math.abs(middleOf(tooltip) - middleOf(anchor))).toBeLessThanOrEqual(1);
   },
 };
 
