@@ -186,16 +186,18 @@ export const frWebhooks: Translation<typeof english> = {
     setAsideHelp:
       "Votre traitement a échoué à plusieurs reprises : ces événements sont restés sans effet. Demandez à votre équipe technique de le corriger et de les relancer.",
     setAsideShort: { one: "{count} mis de côté", many: "{count} mis de côté", other: "{count} mis de côté" },
-    delivered: {
-      one: "{count} livraison réussie",
-      many: "{count} livraisons réussies",
-      other: "{count} livraisons réussies",
+    deliveredOf: {
+      one: "{delivered} livraison réussie sur {count}",
+      many: "{delivered} réussies sur les {count} dernières",
+      other: "{delivered} réussies sur les {count} dernières",
     },
     undelivered: { one: "{count} échec", many: "{count} échecs", other: "{count} échecs" },
     cancelled: { one: "{count} annulée", many: "{count} annulées", other: "{count} annulées" },
     retrying: { one: "{count} à renvoyer", many: "{count} à renvoyer", other: "{count} à renvoyer" },
     pending: { one: "{count} en cours", many: "{count} en cours", other: "{count} en cours" },
-    latest: "Dernières livraisons vers {name}",
+    latest: "Dernières livraisons vers {name}, de la plus ancienne à la plus récente",
+    newest: "Dernière",
+    latestAge: "dernière {age}",
     noDeliveries: "Aucune livraison pour l’instant",
     outcome_delivered: "Livré",
     outcome_retrying: "À renvoyer",

@@ -2,13 +2,14 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { readEventSubject } from "../../receivedEvents/readEventSubject.ts";
 import { usePerson } from "../../session/usePerson.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Changed } from "../../ui/Changed/Changed.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
-import { Identifier } from "../../ui/Identifier/Identifier.tsx";
+import { Identifier, shortenId } from "../../ui/Identifier/Identifier.tsx";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import type { DeliveryLogView } from "../../webhookHistory/DeliveryLogView.ts";
 import type { DeliveryEntry, HistoryEntry } from "../../webhookHistory/historyEntries.ts";
@@ -41,11 +42,21 @@ export function DeliveryLogTable({
     id: "event",
     label: messages.event,
     isRowHeader: true,
-    render: (entry) => (
-      <button type="button" className="pk-Link" data-part="open" onClick={() => onOpen(entry)}>
-        <LongCode text={entry.eventType ?? entry.id} />
-      </button>
-    ),
+    render: (entry) => {
+      const reference = referenceOf(entry);
+      return (
+        <div>
+          <button type="button" className="pk-Link" data-part="open" onClick={() => onOpen(entry)}>
+            <bdi>{entry.eventType ?? entry.id}</bdi>
+          </button>
+          {reference !== undefined && (
+            <code data-part="reference" dir="ltr" title={reference}>
+              {shortenId(reference)}
+            </code>
+          )}
+        </div>
+      );
+    },
   };
   const time: DataTableColumn<HistoryEntry> = {
     id: "time",
@@ -114,6 +125,13 @@ export function DeliveryLogTable({
 }
 
 const NOT_TOLD = "–";
+
+/** An ID that distinguishes entries of one type: the event of a delivery, or the transaction or order of an event. */
+function referenceOf(entry: HistoryEntry): string | undefined {
+  if (entry.kind === "delivery") return entry.eventId ?? entry.id;
+  const { transactionId, orderId } = readEventSubject({ data: entry.record.data });
+  return transactionId ?? orderId;
+}
 
 interface DeliveryStatusProps {
   readonly entry: DeliveryEntry;

@@ -20,47 +20,62 @@ const deliveries = [
 
 const summary = summarizeDeliveries({ webhookId: "one", deliveries });
 
-test("default: a summary, a rate and a bar for each delivery", () => {
+const textOf = (container: HTMLElement, part: string) =>
+  container.querySelector(`[data-part=${part}]`)?.textContent?.trim();
+
+test("default: how many arrived, when the latest was, and a bar for each delivery", () => {
   const { container } = renderUi(<DeliveryStrip name="Ledger" summary={summary} onOpen={() => undefined} />);
-  expect(screen.getByRole("toolbar", { name: "Latest deliveries to Ledger: 2 delivered · 1 failed" })).toBeDefined();
-  expect(container.querySelector("[data-part=rate]")?.textContent).toBe("66.7%");
+  const label = "Latest deliveries to Ledger, oldest first: 2 of the last 3 delivered · 1 failed";
+  expect(screen.getByRole("toolbar", { name: label })).toBeDefined();
+  expect(textOf(container, "rate")).toBe("2 of the last 3 delivered");
+  expect(textOf(container, "summary")).toMatch(/^1 failed · latest .+ ago$/);
+  expect(container.querySelector("[data-part=summary] time")?.getAttribute("datetime")).toBe(
+    "2026-03-02T09:20:00.000Z",
+  );
   expect(screen.getAllByRole("button").map(({ dataset }) => dataset["outcome"])).toEqual([
     "delivered",
     "failed",
     "delivered",
   ]);
+  expect(container.querySelector("[data-part=bars]")?.nextElementSibling?.textContent).toBe("Latest");
 });
 
+const retried = readDeliveryEntry({
+  id: "d",
+  webhook_id: "one",
+  event_type: "deposit.success",
+  status: "pending",
+  attempt_count: 1,
+  last_response_status: 503,
+  next_attempt_at: "2026-03-02T09:35:00Z",
+});
+const cancelled = readDeliveryEntry({ id: "e", webhook_id: "one", status: "cancelled" });
+const waiting = readDeliveryEntry({ id: "f", webhook_id: "one", status: "pending", attempt_count: 0 });
+const [delivered, failed] = deliveries;
+
+// The outcomes add up to the number of bars.
 test.each([
-  [6, 3, "66.7%"],
-  [5, 4, "55.6%"],
-  [1, 1, "50%"],
-  [1, 15, "6.3%"],
-  [0, 2, "0%"],
-  [4, 0, "100%"],
-])("behaviour: the rate of %i delivered and %i failed", (delivered, failed, rate) => {
-  const ended = delivered + failed;
-  const { container } = renderUi(
-    <DeliveryStrip name="Ledger" summary={{ ...summary, delivered, failed, ended }} onOpen={() => undefined} />,
-  );
-  expect(container.querySelector("[data-part=rate]")?.textContent).toBe(rate);
-});
-
-test("behaviour: a delivery that will be retried has not failed", () => {
-  const retried = readDeliveryEntry({
-    id: "d",
-    webhook_id: "one",
-    event_type: "deposit.success",
-    status: "pending",
-    attempt_count: 1,
-    last_response_status: 503,
-    next_attempt_at: "2026-03-02T09:35:00Z",
-    created_at: "2026-03-02T09:30:00Z",
-  });
-  const withRetry = summarizeDeliveries({ webhookId: "one", deliveries: [...deliveries, retried] });
-  const { container } = renderUi(<DeliveryStrip name="Ledger" summary={withRetry} onOpen={() => undefined} />);
-  expect(container.querySelector("[data-part=rate]")?.textContent).toBe("66.7%");
-  expect(container.querySelector("[data-part=summary]")?.textContent).toBe("2 delivered · 1 failed · 1 retrying");
+  { sent: [delivered], rate: "1 of 1 delivered", others: "", tone: "success" },
+  { sent: [delivered, delivered], rate: "2 of the last 2 delivered", others: "", tone: "success" },
+  { sent: [delivered, failed], rate: "1 of the last 2 delivered", others: "1 failed", tone: undefined },
+  { sent: [failed, failed], rate: "0 of the last 2 delivered", others: "2 failed", tone: undefined },
+  {
+    sent: [delivered, failed, retried, cancelled, waiting],
+    rate: "1 of the last 5 delivered",
+    others: "1 failed · 1 retrying · 1 cancelled · 1 pending",
+    tone: undefined,
+  },
+  { sent: [delivered, retried], rate: "1 of the last 2 delivered", others: "1 retrying", tone: undefined },
+  { sent: [retried], rate: "0 of 1 delivered", others: "1 retrying", tone: undefined },
+  { sent: [waiting, waiting], rate: undefined, others: "No result yet", tone: undefined },
+])("behaviour: $rate, $others", ({ sent, rate, others, tone }) => {
+  const known = sent.flatMap((entry, index) => (entry ? [{ ...entry, id: `${index}`, at: undefined }] : []));
+  const summaryOfSent = summarizeDeliveries({ webhookId: "one", deliveries: known });
+  const { container } = renderUi(<DeliveryStrip name="Ledger" summary={summaryOfSent} onOpen={() => undefined} />);
+  expect(textOf(container, "rate")).toBe(rate);
+  expect(textOf(container, "summary")).toBe(others);
+  expect(container.querySelector<HTMLElement>("[data-part=rate]")?.dataset["tone"]).toBe(tone);
+  expect(screen.getAllByRole("button")).toHaveLength(sent.length);
 });
 
 test("behaviour: arrow keys move between the bars, and Enter opens a delivery", async () => {

@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { formatDateTime } from "../../format/formatDateTime.ts";
-import { numberFormat } from "../../format/intl.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
+import { Age } from "../../ui/Age/Age.tsx";
 import { nextIndex } from "../../ui/focus/nextIndex.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
@@ -21,9 +21,16 @@ export interface DeliveryStripProps {
   readonly onOpen: (entry: DeliveryEntry) => void;
 }
 
-/** The latest deliveries to an endpoint as bars, with their success rate. Arrow keys move between the bars. */
+/** The latest deliveries to an endpoint as bars, and how many arrived. Arrow keys move between the bars. */
 export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: DeliveryStripProps): ReactElement {
-  const { webhookHealth: messages, deliveryLog, locale, fill, plural } = useText(enWebhookHealth, enDeliveryLog);
+  const {
+    webhookHealth: messages,
+    deliveryLog,
+    locale,
+    fill,
+    number,
+    plural,
+  } = useText(enWebhookHealth, enDeliveryLog);
   // A server does not know the reader's time zone.
   const timeZone = useClock(() => true) ? undefined : "UTC";
   const bars = useRef<HTMLDivElement>(null);
@@ -33,6 +40,11 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
   const [pointedId, setPointedId] = useState<string>();
   const current = recent.some(({ entry }) => entry.id === currentId) ? currentId : recent.at(-1)?.entry.id;
   const pointed = recent.find(({ entry }) => entry.id === pointedId);
+  const pending = recent.length - delivered - failed - retrying - cancelled;
+  const rate =
+    pending < recent.length ? plural(messages.deliveredOf, recent.length, { delivered: number(delivered) }) : undefined;
+  const others = describeOthers();
+  const latestAt = recent.at(-1)?.entry.at;
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const position = recent.findIndex(({ entry }) => entry.id === current);
@@ -44,65 +56,77 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
 
   return (
     <div className="pk-DeliveryStrip">
-      <div
-        ref={bars}
-        data-part="bars"
-        role="toolbar"
-        aria-label={`${fill(messages.latest, { name })}: ${describeAll()}`}
-        onKeyDown={walk}
-      >
-        {recent.map(({ entry, outcome }) => (
-          <button
-            key={entry.id}
-            type="button"
-            data-outcome={outcome}
-            aria-label={describe(entry, outcome)}
-            tabIndex={entry.id === current ? 0 : -1}
-            onClick={() => onOpen(entry)}
-            onFocus={() => {
-              setCurrentId(entry.id);
-              setPointedId(entry.id);
-            }}
-            onBlur={() => setPointedId(undefined)}
-            onPointerEnter={() => setPointedId(entry.id)}
-            onPointerLeave={() => setPointedId(undefined)}
+      {recent.length > 0 && (
+        <div data-part="strip">
+          <div
+            ref={bars}
+            data-part="bars"
+            role="toolbar"
+            aria-label={`${fill(messages.latest, { name })}: ${[rate, ...others].filter(Boolean).join(" · ")}`}
+            onKeyDown={walk}
           >
-            <OutcomeMark outcome={outcome} />
-          </button>
-        ))}
+            {recent.map(({ entry, outcome }) => (
+              <button
+                key={entry.id}
+                type="button"
+                data-outcome={outcome}
+                aria-label={describe(entry, outcome)}
+                tabIndex={entry.id === current ? 0 : -1}
+                onClick={() => onOpen(entry)}
+                onFocus={() => {
+                  setCurrentId(entry.id);
+                  setPointedId(entry.id);
+                }}
+                onBlur={() => setPointedId(undefined)}
+                onPointerEnter={() => setPointedId(entry.id)}
+                onPointerLeave={() => setPointedId(undefined)}
+              >
+                <OutcomeMark outcome={outcome} />
+              </button>
+            ))}
+          </div>
+          {/* The name of the toolbar says it to screen readers. */}
+          <span data-part="newest" aria-hidden="true">
+            {messages.newest}
+          </span>
+        </div>
+      )}
+      <div data-part="counts">
+        {rate !== undefined && (
+          <p data-part="rate" data-tone={delivered === ended && retrying === 0 ? "success" : undefined}>
+            {rate}
+          </p>
+        )}
+        <p data-part="summary" data-pointed={pointed && true}>
+          {pointed ? (
+            describe(pointed.entry, pointed.outcome)
+          ) : (
+            <>
+              {others.join(" · ")}
+              {others.length > 0 && latestAt !== undefined && " · "}
+              {latestAt !== undefined && <Age since={latestAt} clock="service" text={messages.latestAge} />}
+            </>
+          )}
+        </p>
+        {parkedEvents > 0 && (
+          <p data-part="parked">
+            <Icon name="warning" /> {plural(messages.setAsideShort, parkedEvents)}
+          </p>
+        )}
       </div>
-      {ended > 0 && (
-        <p data-part="rate" data-tone={delivered === ended && retrying === 0 ? "success" : undefined}>
-          {describeRate()}
-        </p>
-      )}
-      <p data-part="summary" data-pointed={pointed && true}>
-        {pointed ? describe(pointed.entry, pointed.outcome) : describeAll()}
-      </p>
-      {parkedEvents > 0 && (
-        <p data-part="parked">
-          <Icon name="warning" /> {plural(messages.setAsideShort, parkedEvents)}
-        </p>
-      )}
     </div>
   );
 
-  /** Rounded to a digit after the point. Of at most 20 deliveries, a failure is never 100 %. */
-  function describeRate(): string {
-    const ratio = Math.round((delivered * 1000) / ended) / 1000;
-    return numberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(ratio);
-  }
-
-  function describeAll(): string {
-    if (recent.length === 0) return messages.noDeliveries;
-    const pending = recent.length - delivered - failed - retrying - cancelled;
-    if (pending === recent.length) return messages.outcome_undecided;
-    const parts = ended > 0 ? [plural(messages.delivered, delivered)] : [];
+  /** Counts the deliveries that did not arrive, or not yet. */
+  function describeOthers(): readonly string[] {
+    if (recent.length === 0) return [messages.noDeliveries];
+    if (rate === undefined) return [messages.outcome_undecided];
+    const parts: string[] = [];
     if (failed > 0) parts.push(plural(messages.undelivered, failed));
     if (retrying > 0) parts.push(plural(messages.retrying, retrying));
     if (cancelled > 0) parts.push(plural(messages.cancelled, cancelled));
     if (pending > 0) parts.push(plural(messages.pending, pending));
-    return parts.join(" · ");
+    return parts;
   }
 
   function describe({ eventType, id, at, lastResponse }: DeliveryEntry, outcome: StripOutcome): string {

@@ -21,6 +21,8 @@ export const Default: Story = {
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Copy path" })).toHaveFocus();
+    await userEvent.tab();
     await expect(canvas.getByRole("tab", { name: "Node" })).toHaveFocus();
     await userEvent.keyboard("{ArrowRight}{ArrowRight}");
     await expect(canvas.getByRole("tab", { name: "Go" })).toHaveAttribute("aria-selected", "true");

@@ -9,9 +9,11 @@ import { enCommon, enErrors } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";
+import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs/Tabs.tsx";
 import { useWebhookSnippet } from "../useWebhookSnippet.ts";
+import { highlightLine } from "./highlightLine.ts";
 import { enReceiverCode } from "./messages.en.ts";
 
 export interface ReceiverCodeProps {
@@ -25,13 +27,20 @@ function ReceiverCodeView({ className }: ReceiverCodeProps): ReactElement {
   const { snippets, shown, show, ...snippet } = useWebhookSnippet();
   const { kit } = useKitContext();
   const { common, errors, receiverCode: messages, fill } = useText(enCommon, enErrors, enReceiverCode);
-  // Isolates the path, which runs left to right in every language.
-  const path = `\u2066${kit.baseUrl}${WEBHOOK_PATH}\u2069`;
+  const path = `${kit.baseUrl}${WEBHOOK_PATH}`;
+  const [before, after] = messages.ownReceiver.split("{path}");
   return (
     <section className={["pk-root pk-ReceiverCode", className].filter(Boolean).join(" ")} aria-label={messages.label}>
       <div data-part="intro">
         <p>{messages.intro}</p>
-        <p>{fill(messages.ownReceiver, { path })}</p>
+        <div data-part="own">
+          <p>
+            {before}
+            {after !== undefined && <LongCode text={path} />}
+            {after}
+          </p>
+          <CopyButton text={path} label={messages.copyPath} />
+        </div>
       </div>
       <Tabs
         label={messages.language}
@@ -64,30 +73,55 @@ function ReceiverCodeView({ className }: ReceiverCodeProps): ReactElement {
           </span>
           {text !== undefined && <CopyButton text={text} label={messages.copy} />}
         </figcaption>
-        {text === undefined ? <Skeleton width="long" /> : <CodeLines key={shown.language} text={text} />}
+        {text === undefined ? (
+          <Skeleton width="long" />
+        ) : (
+          <CodeLines key={shown.language} fileName={shown.fileName} text={text} />
+        )}
       </figure>
     );
   }
 }
 
-/** Numbered lines of a file. A long file shows its start until it is expanded. */
-function CodeLines({ text }: { readonly text: string }): ReactElement {
+interface CodeLinesProps {
+  readonly fileName: string;
+  readonly text: string;
+}
+
+/** Numbered lines of a file. Long lines scroll. A long file shows its start until it is expanded. */
+function CodeLines({ fileName, text }: CodeLinesProps): ReactElement {
   const { receiverCode: messages, plural } = useText(enReceiverCode);
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   const lines = text
     .trimEnd()
     .split("\n")
-    .map((line, index) => ({ number: index + 1, line }));
+    .map((line, index) => ({ number: index + 1, tokens: highlightLine(line) }));
   const isLong = lines.length > LONG;
   return (
     <>
-      <pre id={id} dir="ltr" data-cut={(isLong && !isWhole) || undefined}>
+      {/* Focusable, so that it can be scrolled by keyboard. */}
+      <pre
+        id={id}
+        role="group"
+        aria-label={fileName}
+        dir="ltr"
+        tabIndex={0}
+        data-cut={(isLong && !isWhole) || undefined}
+      >
         <code>
-          {lines.map(({ number, line }) => (
+          {lines.map(({ number, tokens }) => (
             <Fragment key={number}>
-              <span data-part="code" data-comment={/^\s*(\/\/|#)/.test(line) || undefined}>
-                {line}
+              <span data-part="code">
+                {tokens.map(({ kind, text: part, start }) =>
+                  kind === "plain" ? (
+                    part
+                  ) : (
+                    <span key={start} data-kind={kind}>
+                      {part}
+                    </span>
+                  ),
+                )}
               </span>
               {"\n"}
             </Fragment>

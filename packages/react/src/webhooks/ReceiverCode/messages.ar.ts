@@ -10,6 +10,7 @@ export const arReceiverCode: Translation<typeof english> = {
     ownReceiver: "يعمل مستقبِل بالفعل في \u2066{path}\u2069. لا تحتاج إلى هذه الشيفرة إلا لنقطة استقبال خاصة بك.",
     language: "لغة البرمجة",
     copy: "نسخ الملف",
+    copyPath: "نسخ المسار",
     showAll: {
       zero: "عرض كل الأسطر",
       one: "عرض السطر",

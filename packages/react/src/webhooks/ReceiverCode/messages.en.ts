@@ -8,6 +8,7 @@ export const enReceiverCode = {
     ownReceiver: "A receiver already runs at {path}. You need this code only for your own endpoint.",
     language: "Language",
     copy: "Copy file",
+    copyPath: "Copy path",
     showAll: { one: "Show all {count} lines", other: "Show all {count} lines" },
     showLess: "Show fewer lines",
     loadFailed: "The file couldn’t be loaded. Check your network and try again.",

@@ -11,6 +11,7 @@ export const frReceiverCode: Translation<typeof english> = {
       "Un récepteur fonctionne déjà à l’adresse {path}. Ce code ne vous sert que pour votre propre endpoint.",
     language: "Langage",
     copy: "Copier le fichier",
+    copyPath: "Copier le chemin",
     showAll: { one: "Afficher la ligne", many: "Afficher les {count} lignes", other: "Afficher les {count} lignes" },
     showLess: "Afficher moins de lignes",
     loadFailed: "Le fichier n’a pas pu être chargé. Vérifiez votre réseau et réessayez.",

@@ -10,6 +10,7 @@ export const ptReceiverCode: Translation<typeof english> = {
     ownReceiver: "Já existe um recetor em {path}. Só precisa deste código para um endpoint seu.",
     language: "Linguagem",
     copy: "Copiar ficheiro",
+    copyPath: "Copiar caminho",
     showAll: { one: "Mostrar a linha", other: "Mostrar as {count} linhas" },
     showLess: "Mostrar menos linhas",
     loadFailed: "Não foi possível carregar o ficheiro. Verifique a ligação à Internet e tente de novo.",

@@ -7,6 +7,7 @@ import { formatDateTime } from "../../format/formatDateTime.ts";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { TextArea } from "../../ui/TextArea/TextArea.tsx";
@@ -128,7 +129,9 @@ function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps
           {state.status === "checked" ? (
             <SignatureResult check={state.check} />
           ) : (
-            <p data-part="hint">{messages.resultHelp}</p>
+            <div data-part="hint">
+              <EmptyState icon="key" title={messages.resultTitle} help={messages.resultHelp} />
+            </div>
           )}
         </div>
       </div>

@@ -12,7 +12,10 @@ export const guide: ComponentGuide = {
     { name: ".pk-Endpoint", text: "An endpoint" },
     { name: "name", text: "Its name, or its URL if it has none" },
     { name: "url", text: "Where deliveries go" },
-    { name: ".pk-DeliveryStrip", text: "Its latest deliveries and their success rate. A bar opens its delivery" },
+    {
+      name: ".pk-DeliveryStrip",
+      text: "Its latest deliveries, oldest first, and how many arrived. A bar opens its delivery",
+    },
     { name: ".pk-EndpointEvents", text: "Its subscriptions" },
     { name: ".pk-Callout", text: "Failing deliveries, what to do, and a link to them" },
     { name: ".pk-LineNote", text: "Number of parked events", story: "Proxy Receiver" },
