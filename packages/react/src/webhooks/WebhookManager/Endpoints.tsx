@@ -6,10 +6,12 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
+import { commonRefusal } from "../../session/commonRefusal.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { LineNote } from "../../ui/LineNote/LineNote.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
@@ -32,6 +34,8 @@ export function Endpoints(props: EndpointsProps): ReactElement {
   const { webhookHealth, webhookManager: messages, number, plural } = text;
   const isReady = state.status === "ready";
   const failures = isReady ? state.webhooks.flatMap((webhook) => failureOf(webhook) ?? []) : [];
+  const { create, replace, delete: remove } = permissions;
+  const refusal = commonRefusal([create, replace, remove], text);
   const add = (
     <Button
       variant="primary"
@@ -44,6 +48,7 @@ export function Endpoints(props: EndpointsProps): ReactElement {
 
   return (
     <div className="pk-Endpoints" aria-busy={state.status === "loading"}>
+      {refusal !== undefined && <Callout tone="refused">{refusal}</Callout>}
       {(isReady || state.status === "loading") && (
         <div data-part="toolbar">
           <p data-part="limit" data-full={!limit.hasRoom || undefined}>
