@@ -147,6 +147,7 @@ export const enRecipientList = {
     updated: "Changed",
     actions: "Actions",
     pay: "Pay",
+    waiting: "Waiting for approval",
     payOf: "Pay {label}",
     change: "Edit",
     changeOf: "Edit {label}",

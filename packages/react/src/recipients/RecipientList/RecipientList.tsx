@@ -20,18 +20,16 @@ import { enRecipientList } from "../messages.en.ts";
 import { RecipientDialog } from "../RecipientEditor/RecipientDialog.tsx";
 import { fitsRecipientView } from "../RecipientListView.ts";
 import { type UseRecipientListParameters, useRecipientList } from "../useRecipientList.ts";
-import { RecipientTable } from "./RecipientTable.tsx";
+import { RecipientTable, type RecipientTableProps } from "./RecipientTable.tsx";
 import { RecipientToolbar } from "./RecipientToolbar.tsx";
 
-export interface RecipientListProps extends UseRecipientListParameters {
+export interface RecipientListProps
+  extends UseRecipientListParameters,
+    Pick<RecipientTableProps, "onPay" | "getApprovalHref"> {
   /** Opens your own form for a new recipient. Default: a dialog. */
   readonly onAdd?: (() => void) | undefined;
   /** Opens your own form for a saved recipient. Default: a dialog. */
   readonly onChange?: ((recipient: Recipient) => void) | undefined;
-  /** Starts a payment to a recipient, for example on your page with `WithdrawalForm`. Default: rows do not offer it. */
-  readonly onPay?: ((recipient: Recipient) => void) | undefined;
-  /** Link to an approval that a recipient waits for, in your app. */
-  readonly getApprovalHref?: ((approvalId: string) => string) | undefined;
   /** Called with the record that the service returned. */
   readonly onSaved?: ((recipient: Recipient) => void) | undefined;
   readonly className?: string | undefined;

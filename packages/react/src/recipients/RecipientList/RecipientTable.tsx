@@ -2,8 +2,6 @@
 
 import type { Recipient } from "@partner-kit/contract";
 import type { ReactElement } from "react";
-import { describeApprovalStatus } from "../../approvals/describeApproval.ts";
-import { enApprovals } from "../../approvals/messages.en.ts";
 import { copiedAddress, groupAddress } from "../../chains/address.ts";
 import { useChains } from "../../chains/chains.ts";
 import { countryName } from "../../format/countries.ts";
@@ -13,6 +11,7 @@ import { useSession } from "../../session/useSession.ts";
 import { enCommon, enSession } from "../../text/messages.en.ts";
 import { AddressGroups } from "../../ui/AddressGroups/AddressGroups.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
+import { statusTones } from "../../ui/Badge/statuses.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
@@ -21,16 +20,19 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { enRecipientList } from "../messages.en.ts";
 import type { UseRecipientListReturnType } from "../useRecipientList.ts";
-import type { RecipientListProps } from "./RecipientList.tsx";
 
-export interface RecipientTableProps extends Pick<RecipientListProps, "onPay" | "getApprovalHref"> {
+export interface RecipientTableProps {
   readonly list: UseRecipientListReturnType;
   readonly onChange: (recipient: Recipient) => void;
+  /** Starts a payment to a recipient, for example on your page with `WithdrawalForm`. Default: rows do not offer it. */
+  readonly onPay?: ((recipient: Recipient) => void) | undefined;
+  /** Link to an approval that a recipient waits for, in your app. */
+  readonly getApprovalHref?: ((approvalId: string) => string) | undefined;
 }
 
 /** A table of recipients, or cards in a narrow container. */
 export function RecipientTable({ list, onChange, onPay, getApprovalHref }: RecipientTableProps): ReactElement {
-  const text = useText(enSession, enCommon, enRecipientList, enApprovals);
+  const text = useText(enSession, enCommon, enRecipientList);
   const { can } = useSession();
   const { recipientList: messages, fill } = text;
   const { state, permissions } = list;
@@ -126,8 +128,7 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
   /** A change that a second person has not approved. The row shows the recipient as it still is. */
   function renderWaiting(approvalId: string | undefined): ReactElement | null {
     if (approvalId === undefined) return null;
-    const { label, tone } = describeApprovalStatus("pending", text);
-    const badge = <Badge tone={tone}>{label}</Badge>;
+    const badge = <Badge tone={statusTones.approvals.pending}>{messages.waiting}</Badge>;
     const href = getApprovalHref?.(approvalId);
     return href === undefined ? badge : <a href={href}>{badge}</a>;
   }
