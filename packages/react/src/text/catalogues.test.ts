@@ -37,7 +37,6 @@ const same: Readonly<Record<string, readonly string[]>> = {
     "tickerTable.changePercent",
     "tickerTable.volume",
     "transactionDetail.label",
-    "transactionDetail.type",
     "transactionList.label",
     "transactionList.total.one",
     "transactionList.total.other",

@@ -79,6 +79,9 @@ export const receivers: readonly Receiver[] = [
           execFileSync("javac", [
             "--release",
             "17",
+            // The default encoding of Java 17 depends on the locale.
+            "-encoding",
+            "UTF-8",
             "-d",
             folder,
             snippet("Receiver.java"),

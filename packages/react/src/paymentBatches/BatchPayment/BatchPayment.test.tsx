@@ -50,8 +50,8 @@ test("default: reviews the payments with their accounts, sends them once, and sh
   await settle(5000);
   expect(sent()).toHaveLength(1);
   expect(onCreated).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[0-9a-f-]{36}$/));
-  expect(screen.getByText("3 of 3 accepted")).toBeDefined();
-  expect(rows()[0]).toMatch(/^Kano Grain Traders.*Accepted/);
+  expect(screen.getByText("3 of 3 sent")).toBeDefined();
+  expect(rows()[0]).toMatch(/^Kano Grain Traders.*Sent/);
   expect(sessionStorage).toHaveLength(0);
   press("New batch");
   await settle();
@@ -179,7 +179,7 @@ test("behaviour: a batch whose response was lost is found again, and not sent tw
   loseResponses(true);
   press("Send 1 payment");
   await settle(20_000);
-  expect(screen.getByText("1 of 1 accepted")).toBeDefined();
+  expect(screen.getByText("1 of 1 sent")).toBeDefined();
   expect(await countBatches()).toBe(1);
 });
 
@@ -195,7 +195,7 @@ test("behaviour: after a reload, only the same batch can be sent again", async (
   expect(screen.getByRole("list", { name: "Totals" }).textContent).toMatch(/4,000\.50 NGN/);
   press("Send again");
   await settle(5000);
-  expect(screen.getByText("2 of 2 accepted")).toBeDefined();
+  expect(screen.getByText("2 of 2 sent")).toBeDefined();
   expect(await countBatches()).toBe(1);
   expect(sessionStorage).toHaveLength(0);
 });

@@ -32,7 +32,7 @@ const SLOW = { timeout: 8000 };
 /** Two payments were accepted. One was too expensive, one waits for a second person, and one has to be checked. */
 export const MixedResults: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("2 of 5 accepted", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("2 of 5 sent", {}, SLOW)).toBeVisible();
     await expect(canvas.getByText("Outcome unknown: 1")).toBeVisible();
   },
 };

@@ -45,7 +45,7 @@ test("default: shows what became of each payment, and where to look", async () =
     onOpenTransaction,
     getApprovalHref: (id) => `/approvals/${id}`,
   });
-  expect(figures(dialog)).toEqual(["1 of 3 accepted", "Failed: 1", "Waiting for approval: 1"]);
+  expect(figures(dialog)).toEqual(["1 of 3 sent", "Failed: 1", "Waiting for approval: 1"]);
   expect(dialog.getByText("1 payment waits for approval")).toBeDefined();
   expect(dialog.getByRole("link", { name: "Open approval" }).getAttribute("href")).toMatch(
     /^\/approvals\/[0-9a-f-]{36}$/,
@@ -70,7 +70,7 @@ test("behaviour: stopping asks first, and cancels what was not sent", async () =
   fireEvent.click(question.getByRole("button", { name: "Stop batch" }));
   await settle(2000);
   expect(dialog.getByText("Stopped")).toBeDefined();
-  expect(figures(dialog)).toEqual(["1 of 2 accepted", "Cancelled: 1"]);
+  expect(figures(dialog)).toEqual(["1 of 2 sent", "Cancelled: 1"]);
   expect(dialog.queryByRole("button", { name: "Stop batch" })).toBeNull();
 });
 

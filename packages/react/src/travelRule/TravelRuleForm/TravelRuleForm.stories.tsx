@@ -51,8 +51,16 @@ async function send(): Promise<void> {
   await userEvent.keyboard("{Enter}");
 }
 
-/** The questions in the service's words. A field that is not sent is marked. */
+/** The questions in the service's words. */
 export const Required: Story = {};
+
+/** With `assumptionNotes`, engineers also see an optional field that is not sent. */
+export const FieldNotSent: Story = {
+  globals: { assumptionNotes: "shown" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Purpose of the transfer · Not sent/, {}, { timeout: 8000 })).toBeVisible();
+  },
+};
 
 /** Filled in and submitted with the keyboard. The funds stay unavailable until clearance. */
 export const Submitted: Story = {
