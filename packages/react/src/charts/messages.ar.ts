@@ -20,7 +20,7 @@ export const arCharts: Translation<typeof english> = {
     downloadCsv: "تنزيل CSV",
     savedAt: "حُفظ في {time}",
     inDay: "خلال 24 ساعة",
-    sampledSince: "عيّنة كل {step} منذ {time}. قد تكون القيم بينها أعلى أو أدنى. الفراغات بلا عيّنات.",
+    sampledEvery: "عيّنة كل {step}. قد تكون القيم بينها أعلى أو أدنى. الفراغات بلا عيّنات.",
     olderPoints: "تظهر أحدث النقاط فقط، وعددها {count}.",
     emptyRange: "لا أسعار في هذه الفترة",
     emptyRangeHelp: "تُسجَّل عيّنات الأسعار أثناء عرضها فقط. اختر فترة أطول أو انتظر العيّنة التالية.",

@@ -21,7 +21,7 @@ export const enCharts = {
     savedAt: "Saved {time}",
     /** Beside a change: the service's 24-hour period. */
     inDay: "in 24 hours",
-    sampledSince: "Sampled every {step} since {time}. Values in between can be higher or lower. Gaps have no samples.",
+    sampledEvery: "Sampled every {step}. Values in between can be higher or lower. Gaps have no samples.",
     olderPoints: "Showing the latest {count} points.",
     emptyRange: "No prices in this range",
     emptyRangeHelp: "Prices are sampled while someone views them. Choose a longer range, or wait for the next sample.",

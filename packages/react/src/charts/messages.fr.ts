@@ -21,8 +21,8 @@ export const frCharts: Translation<typeof english> = {
     downloadCsv: "Télécharger en CSV",
     savedAt: "Enregistré le {time}",
     inDay: "en 24 heures",
-    sampledSince:
-      "Relevés depuis {time} (intervalle : {step}). Entre-temps, les valeurs peuvent être plus hautes ou plus basses. Les trous n’ont pas de relevé.",
+    sampledEvery:
+      "Intervalle des relevés : {step}. Entre-temps, les valeurs peuvent être plus hautes ou plus basses. Les trous n’ont pas de relevé.",
     olderPoints: "Seuls les {count} derniers points sont affichés.",
     emptyRange: "Aucun cours sur cette période",
     emptyRangeHelp:

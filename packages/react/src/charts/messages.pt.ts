@@ -20,8 +20,8 @@ export const ptCharts: Translation<typeof english> = {
     downloadCsv: "Descarregar CSV",
     savedAt: "Guardado em {time}",
     inDay: "em 24 horas",
-    sampledSince:
-      "Uma amostra a cada {step} desde {time}. Entre amostras, os valores podem ser mais altos ou mais baixos. As interrupções não têm amostras.",
+    sampledEvery:
+      "Uma amostra a cada {step}. Entre amostras, os valores podem ser mais altos ou mais baixos. As interrupções não têm amostras.",
     olderPoints: "Mostramos os {count} pontos mais recentes.",
     emptyRange: "Sem preços neste período",
     emptyRangeHelp:

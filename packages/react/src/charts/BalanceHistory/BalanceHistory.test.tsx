@@ -39,7 +39,7 @@ test("default: the latest exact amount, the change, and a line with gaps", async
   expect(summary()).toContain("low 99.25 at Jan 5, 2026, 9:05 AM");
   expect(summary()).toContain("Breaks in sampling: 1.");
   expect(container.querySelector('[data-part="curve"]')?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
-  expect(screen.getByText(/^Sampled every 5 minutes since /)).toBeDefined();
+  expect(screen.getByText(/^Sampled every 5 minutes\. /)).toBeDefined();
 });
 
 test("behaviour: locked amounts are stacked on the available one, and outstanding credit is below zero", async () => {

@@ -150,7 +150,7 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
       empty={renderEmpty()}
       note={
         <>
-          <SampleNote series={series} timeZone={timeZone} />
+          <SampleNote series={series} />
           {kinds.length > 0 && ` ${messages.unmarked}`}
           {own.since !== undefined &&
             own.since > from &&

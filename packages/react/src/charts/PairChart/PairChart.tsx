@@ -155,7 +155,7 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
           <EmptyState icon="chart" title={messages.emptyRange} help={messages.emptyRangeHelp} />
         )
       }
-      note={isCompanion ? undefined : <SampleNote series={series} timeZone={timeZone} />}
+      note={isCompanion ? undefined : <SampleNote series={series} />}
     />
   );
 

@@ -157,7 +157,7 @@ export function PriceCompare(props: PriceCompareProps): ReactElement {
       note={
         <>
           {isMissing && `${fill(messages.compareMissing, { pair: nameOf(otherId) })} `}
-          <SampleNote series={ownSeries} timeZone={timeZone} />
+          <SampleNote series={ownSeries} />
         </>
       }
     />

@@ -33,7 +33,7 @@ test("default: the spread in percent and in the quote currency, and its average"
     ),
   );
   expect(container.querySelector('[data-part="headline"]')?.textContent?.trim()).toBe(
-    "0.2516% 0.25 USD per BTC · above average",
+    "0.2516% 0.25 \u2068USD\u2069 per \u2068BTC\u2069 · above average",
   );
   const summary = container.querySelector('[data-part="summary"]')?.textContent;
   expect(summary).toContain("narrowest 0.0999% at Jan 5, 2026, 9:01 AM, widest 0.2516% at Jan 5, 2026, 9:02 AM");

@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { subtractDecimals } from "../../format/addDecimals.ts";
+import { isolate } from "../../format/isolate.ts";
 import { signOf } from "../../format/parseDecimal.ts";
 import { useText } from "../../locale/useText.ts";
 import { useMarkets } from "../../markets/markets.ts";
@@ -69,7 +70,10 @@ function SpreadAmount({ amount, base, quote, toAverage = "0" }: SpreadAmountProp
   const sign = signOf(toAverage);
   return (
     <span data-part="change">
-      <bdi>{amount}</bdi> <bdi data-part="period">{base && quote && fill(messages.unit, { base, quote })}</bdi>
+      <bdi>{amount}</bdi>{" "}
+      <bdi data-part="period">
+        {base && quote && fill(messages.unit, { base: isolate(base), quote: isolate(quote) })}
+      </bdi>
       {sign !== "zero" && <> · {sign === "negative" ? messages.below : messages.above}</>}
     </span>
   );
