@@ -98,8 +98,7 @@ test("behaviour: a payment with an unknown outcome sends people to the transacti
   await settle(1000);
   expect(screen.getByText("The outcome of 1 payment is unknown")).toBeDefined();
   expect(screen.getByText("Check the transactions before you pay this again.")).toBeDefined();
-  const buttons = screen.getAllByRole("button", { name: "Open transactions" });
-  for (const button of buttons) fireEvent.click(button);
-  // In the note, and in the row of the payment.
-  expect(onOpenTransactions).toHaveBeenCalledTimes(2);
+  // In the row of the payment only.
+  fireEvent.click(screen.getByRole("button", { name: "Open transactions" }));
+  expect(onOpenTransactions).toHaveBeenCalledOnce();
 });

@@ -5,7 +5,6 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
-import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DetailSkeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { BatchProgressBar } from "../BatchProgressBar/BatchProgressBar.tsx";
@@ -31,7 +30,7 @@ export function PaymentBatchDetailBody({ detail, links }: PaymentBatchDetailBody
       <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />
       <BatchHead detail={detail} state={state} />
       <BatchProgressBar progress={state.progress} />
-      <BatchNotes state={state} links={links} />
+      <BatchNotes state={state} />
       {detail.stopError && <WriteFailure error={detail.stopError} />}
       <PaymentLines detail={detail} state={state} links={links} />
     </>
@@ -40,22 +39,16 @@ export function PaymentBatchDetailBody({ detail, links }: PaymentBatchDetailBody
 
 interface BatchNotesProps {
   readonly state: Extract<PaymentBatchDetailState, { status: "ready" }>;
-  readonly links: PaymentBatchLinks;
 }
 
-/** The next steps for a person. */
-function BatchNotes({ state, links }: BatchNotesProps): ReactElement {
+/** The next steps for a person. The rows of the payments have the links. */
+function BatchNotes({ state }: BatchNotesProps): ReactElement {
   const { paymentBatchDetail: messages, plural } = useText(enPaymentBatchDetail);
   const { unknown, waitingForApproval } = state.progress;
-  const { onOpenTransactions } = links;
   return (
     <>
       {unknown > 0 && (
-        <Callout
-          tone="warn"
-          title={plural(messages.unknownTitle, unknown)}
-          actions={onOpenTransactions && <Button onClick={onOpenTransactions}>{messages.openTransactions}</Button>}
-        >
+        <Callout tone="warn" title={plural(messages.unknownTitle, unknown)}>
           {plural(messages.unknownHelp, unknown)}
         </Callout>
       )}

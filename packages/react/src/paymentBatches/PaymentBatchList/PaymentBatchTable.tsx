@@ -8,6 +8,7 @@ import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { BatchProgressBar } from "../BatchProgressBar/BatchProgressBar.tsx";
 import { describeBatchStatus } from "../describePaymentBatch.ts";
@@ -71,9 +72,12 @@ export function PaymentBatchTable({ batches, onOpen }: PaymentBatchTableProps): 
   function renderStatus({ batch, progress }: ListedBatch): ReactElement {
     const { label, tone, dot } = describeBatchStatus(batch, progress, text);
     return (
-      <Badge tone={tone} dot={dot}>
-        {label}
-      </Badge>
+      <span data-part="state">
+        <Badge tone={tone} dot={dot}>
+          {label}
+        </Badge>
+        <Icon name="chevronDown" />
+      </span>
     );
   }
 }
