@@ -135,19 +135,19 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await next(12);
 
   await press("Break it and let six minutes pass");
-  await waitUntilDone();
+  await waitUntilDone("Not delivered. The service retries.");
   // The word boundaries prevent a match within the endpoint's port.
   await main
     .getByText(/\b503\b/)
     .first()
     .waitFor();
-  await next(13);
+  await next(13, "Not delivered. The service retries.");
 
   await press("Fix it and wait for the retry");
   await waitUntilDone();
   await main.getByRole("row").filter({ hasText: "4 attempts" }).getByText("Delivered").waitFor();
   await press("Next");
-  await story.getByRole("heading", { name: "The morning in figures" }).waitFor();
+  await story.getByRole("heading", { name: "The day in figures" }).waitFor();
   await main.getByText("Nothing needs your attention").waitFor();
   // The figures of this run.
   for (const figure of [
@@ -165,7 +165,7 @@ export async function letStoryPlay(page: Page): Promise<void> {
   const story = page.getByRole("complementary", { name: "Guided story" });
   await story.getByRole("button", { name: "Play" }).click();
   // Compares texts, so that a failure prints the step and its status.
-  await expect.poll(() => story.innerText(), { timeout: 40_000 }).toContain("The morning in figures");
+  await expect.poll(() => story.innerText(), { timeout: 40_000 }).toContain("The day in figures");
   await page.getByRole("button", { name: "Signed in as Amara Okafor" }).waitFor();
   await story.getByRole("button", { name: "Pause" }).click();
 }

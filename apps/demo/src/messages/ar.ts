@@ -17,7 +17,7 @@ export const ar: Partial<AppMessages> = {
   pay: "دفع",
   transactions: "المعاملات",
   newWithdrawal: "سحب جديد",
-  deposits: "الإيداعات",
+  deposits: "إيداعات العملات المشفرة",
   withdrawals: "عمليات السحب",
   toTransactions: "كل المعاملات",
   reasonLarge: "تتطلب عمليات السحب التي تتجاوز {amount} موافقة شخص ثانٍ.",

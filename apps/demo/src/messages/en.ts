@@ -16,7 +16,7 @@ export const en = {
   pay: "Pay",
   transactions: "Transactions",
   newWithdrawal: "New withdrawal",
-  deposits: "Deposits",
+  deposits: "Crypto deposits",
   withdrawals: "Withdrawals",
   toTransactions: "All transactions",
   reasonLarge: "Withdrawals above {amount} need a second person.",

@@ -17,7 +17,7 @@ export const fr: Partial<AppMessages> = {
   pay: "Payer",
   transactions: "Transactions",
   newWithdrawal: "Nouveau retrait",
-  deposits: "Dépôts",
+  deposits: "Dépôts crypto",
   withdrawals: "Retraits",
   toTransactions: "Toutes les transactions",
   reasonLarge: "Les retraits de plus de {amount} exigent une deuxième personne.",

@@ -17,7 +17,7 @@ export const pt: Partial<AppMessages> = {
   pay: "Pagar",
   transactions: "Transações",
   newWithdrawal: "Novo levantamento",
-  deposits: "Depósitos",
+  deposits: "Depósitos cripto",
   withdrawals: "Levantamentos",
   toTransactions: "Todas as transações",
   reasonLarge: "Os levantamentos acima de {amount} exigem uma segunda pessoa.",

@@ -6,7 +6,7 @@ import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 import { useClosableEntry } from "../shell/useClosableEntry.ts";
 
-/** Deposits on hold for sender information, above all deposits. The URL contains the selected one that is on hold. */
+/** Deposits on hold for sender information, above all crypto deposits. The URL contains the selected one that is on hold. */
 export function Compliance(): ReactElement {
   const messages = useAppMessages();
   const { transactionId = null } = useParams<{ readonly transactionId?: string }>();
@@ -18,10 +18,13 @@ export function Compliance(): ReactElement {
         selectedId={transactionId}
         onSelectedIdChange={(id) => (id === null ? close() : open(`/compliance/${id}`))}
       />
-      <Part title={messages.deposits} more={{ href: "/transactions?type=deposit", label: messages.toTransactions }}>
+      <Part
+        title={messages.deposits}
+        more={{ href: "/transactions?type=deposit&rail=crypto", label: messages.toTransactions }}
+      >
         <TransactionList
           isToolbarHidden
-          defaultView={{ type: "deposit" }}
+          defaultView={{ type: "deposit", rail: "crypto" }}
           selectedId={openDeposit}
           onSelectedIdChange={setOpenDeposit}
           onOpenTravelRule={(id) => {

@@ -194,7 +194,7 @@ export function StoryPanel(): ReactElement | null {
     };
     if (step?.name === "clear") return write(messages.released, facts.depositAmount, "+");
     if (step?.name === "trade") return write(messages.bought, facts.bought);
-    return step?.name === "settlement" ? write(messages.sent, facts.payment?.amount) : undefined;
+    return step?.name === "settlement" ? write(messages.settled, facts.payment?.amount) : undefined;
   }
 
   function describeState(): string {

@@ -18,7 +18,7 @@ export const en: StoryMessages = {
   pause: "Pause",
   released: "{amount} available",
   bought: "{amount} bought",
-  sent: "{amount} sent",
+  settled: "{amount} settled",
   explore: "Explore on your own",
   closing: {
     available: "Available",
@@ -53,7 +53,7 @@ export const en: StoryMessages = {
   },
   steps: {
     begin: {
-      title: "A morning at Harmattan Pay",
+      title: "A day at Harmattan Pay",
       text: "Harmattan Pay runs its exchange and wallet account from its own admin. Follow a deposit, a payment and a webhook event to their end.",
       action: "Start from a fresh account",
     },
@@ -75,7 +75,7 @@ export const en: StoryMessages = {
     },
     trade: {
       title: "Amara buys bitcoin",
-      text: "She sees the price before she accepts it. A double click or a lost connection never places a second order.",
+      text: "She sees the price before she accepts it. A double click or a lost connection never places a second order. Balances are in naira and dollars, so the bitcoin is in the order.",
       byHand: "Press Enter to request the quote, then choose Accept quote.",
     },
     payment: {
@@ -102,12 +102,12 @@ export const en: StoryMessages = {
     },
     access: {
       title: "Everyone sees what their role allows",
-      text: "Leïla has read-only access. Every disabled button gives the reason, and a forbidden request is never sent.",
+      text: "Leïla has read-only access. Everything else is disabled, with the reason above, and a forbidden request is never sent.",
       action: "Sign in as Leïla",
       done: "Signed in as Leïla.",
     },
     endpoint: {
-      title: "Bookkeeping gets its own webhook",
+      title: "Amara adds a webhook for bookkeeping",
       text: "The signing secret is shown once and never stored in the browser.",
       byHand: "Add an endpoint, paste the URL below, choose deposit.success, save, and store the secret.",
     },
@@ -115,6 +115,7 @@ export const en: StoryMessages = {
       title: "Bookkeeping goes down",
       text: "The service sends a sample event, which cannot be delivered. It retries after about 30 seconds, 5 minutes and 30 minutes.",
       action: "Break it and let six minutes pass",
+      done: "Not delivered. The service retries.",
     },
     recovery: {
       title: "It recovers, and nothing is lost",
@@ -122,7 +123,7 @@ export const en: StoryMessages = {
       action: "Fix it and wait for the retry",
     },
     closing: {
-      title: "The morning in figures",
+      title: "The day in figures",
       text: "Every step went through the same API as in production. These are the balances before and after.",
     },
   },
@@ -194,5 +195,5 @@ type PanelMessage =
   | "pause"
   | "released"
   | "bought"
-  | "sent"
+  | "settled"
   | "explore";

@@ -17,7 +17,7 @@ export const fr: StoryMessages = {
   pause: "Pause",
   released: "{amount} disponibles",
   bought: "{amount} achetés",
-  sent: "{amount} envoyés",
+  settled: "{amount} réglés",
   explore: "Explorer librement",
   closing: {
     available: "Disponible",
@@ -52,7 +52,7 @@ export const fr: StoryMessages = {
   },
   steps: {
     begin: {
-      title: "Une matinée chez Harmattan Pay",
+      title: "Une journée chez Harmattan Pay",
       text: "Harmattan Pay gère son compte d’échange et de portefeuille depuis son propre outil d’administration. Suivez un dépôt, un paiement et un événement webhook jusqu’au bout.",
       action: "Partir d’un compte neuf",
     },
@@ -74,7 +74,7 @@ export const fr: StoryMessages = {
     },
     trade: {
       title: "Amara achète du bitcoin",
-      text: "Elle voit le prix avant de l’accepter. Un double clic ou une connexion perdue ne passe jamais un deuxième ordre.",
+      text: "Elle voit le prix avant de l’accepter. Un double clic ou une connexion perdue ne passe jamais un deuxième ordre. Les soldes sont en nairas et en dollars : le bitcoin figure dans l’ordre.",
       byHand: "Appuyez sur Entrée pour demander la cotation, puis acceptez-la.",
     },
     payment: {
@@ -101,12 +101,12 @@ export const fr: StoryMessages = {
     },
     access: {
       title: "Chacun voit ce que son rôle permet",
-      text: "Leïla a un accès en lecture seule. Chaque bouton désactivé indique pourquoi, et une demande interdite n’est jamais envoyée.",
+      text: "Leïla a un accès en lecture seule. Tout le reste est désactivé, la raison est indiquée au-dessus, et une demande interdite n’est jamais envoyée.",
       action: "Se connecter en tant que Leïla",
       done: "Connecté en tant que Leïla.",
     },
     endpoint: {
-      title: "La comptabilité reçoit ses webhooks",
+      title: "Amara ajoute un webhook pour la comptabilité",
       text: "Le secret de signature est affiché une seule fois et jamais stocké dans le navigateur.",
       byHand:
         "Ajoutez un endpoint, collez l’URL ci-dessous, choisissez deposit.success, enregistrez et conservez le secret.",
@@ -115,6 +115,7 @@ export const fr: StoryMessages = {
       title: "La comptabilité tombe en panne",
       text: "Le service envoie un événement d’exemple, qui ne peut pas être livré. Il réessaie après environ 30 secondes, 5 minutes et 30 minutes.",
       action: "Provoquer la panne et laisser passer six minutes",
+      done: "Non livré. Le service réessaie.",
     },
     recovery: {
       title: "Elle repart, et rien n’est perdu",
@@ -122,7 +123,7 @@ export const fr: StoryMessages = {
       action: "Réparer et attendre la tentative suivante",
     },
     closing: {
-      title: "La matinée en chiffres",
+      title: "La journée en chiffres",
       text: "Chaque étape est passée par la même API qu’en production. Voici les soldes avant et après.",
     },
   },

@@ -17,7 +17,7 @@ export const pt: StoryMessages = {
   pause: "Pausar",
   released: "{amount} disponíveis",
   bought: "{amount} comprados",
-  sent: "{amount} enviados",
+  settled: "{amount} liquidados",
   explore: "Explorar livremente",
   closing: {
     available: "Disponível",
@@ -52,7 +52,7 @@ export const pt: StoryMessages = {
   },
   steps: {
     begin: {
-      title: "Uma manhã na Harmattan Pay",
+      title: "Um dia na Harmattan Pay",
       text: "A Harmattan Pay gere a sua conta de câmbio e carteira na sua própria administração. Siga um depósito, um pagamento e um evento de webhook até ao fim.",
       action: "Começar com uma conta nova",
     },
@@ -74,7 +74,7 @@ export const pt: StoryMessages = {
     },
     trade: {
       title: "A Amara compra bitcoin",
-      text: "Vê o preço antes de o aceitar. Um duplo clique ou uma ligação perdida nunca cria uma segunda ordem.",
+      text: "Vê o preço antes de o aceitar. Um duplo clique ou uma ligação perdida nunca cria uma segunda ordem. Os saldos são em nairas e dólares, por isso o bitcoin está na ordem.",
       byHand: "Prima Enter para pedir a cotação e depois aceite-a.",
     },
     payment: {
@@ -101,12 +101,12 @@ export const pt: StoryMessages = {
     },
     access: {
       title: "Cada pessoa vê o que a sua função permite",
-      text: "A Leïla tem acesso só de leitura. Cada botão desativado indica o motivo, e um pedido proibido nunca é enviado.",
+      text: "A Leïla tem acesso só de leitura. Tudo o resto está desativado, com o motivo acima, e um pedido proibido nunca é enviado.",
       action: "Entrar como Leïla",
       done: "Sessão iniciada como Leïla.",
     },
     endpoint: {
-      title: "A contabilidade recebe os seus webhooks",
+      title: "A Amara adiciona um webhook para a contabilidade",
       text: "O segredo de assinatura é mostrado uma única vez e nunca fica guardado no navegador.",
       byHand: "Adicione um endpoint, cole o URL abaixo, escolha deposit.success, guarde e conserve o segredo.",
     },
@@ -114,6 +114,7 @@ export const pt: StoryMessages = {
       title: "A contabilidade deixa de responder",
       text: "O serviço envia um evento de exemplo, que não pode ser entregue. Tenta de novo após cerca de 30 segundos, 5 minutos e 30 minutos.",
       action: "Provocar a falha e deixar passar seis minutos",
+      done: "Não entregue. O serviço tenta de novo.",
     },
     recovery: {
       title: "Recupera, e nada se perde",
@@ -121,7 +122,7 @@ export const pt: StoryMessages = {
       action: "Reparar e aguardar a tentativa seguinte",
     },
     closing: {
-      title: "A manhã em números",
+      title: "O dia em números",
       text: "Cada passo passou pela mesma API que em produção. Estes são os saldos antes e depois.",
     },
   },

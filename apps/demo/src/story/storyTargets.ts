@@ -27,7 +27,7 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
     [PEOPLE],
     [DIALOG],
     ...(bookkeepingId === undefined ? [] : [[`[data-endpoint="${bookkeepingId}"]`]]),
-    [".pk-Endpoints > [data-part=toolbar]"],
+    [".pk-Endpoints > [data-part=toolbar]", FACE],
   ],
   outage: ({ bookkeepingId }) => [
     [".pk-DeliveryLog tbody tr"],

@@ -1,28 +1,45 @@
 "use client";
 
 import type { ReactElement } from "react";
+import { useBanks } from "../banks/banks.ts";
+import { groupAddress } from "../chains/address.ts";
 import { useText } from "../locale/useText.ts";
 import { enRecipientEditor } from "../recipients/messages.en.ts";
+import { AddressGroups } from "../ui/AddressGroups/AddressGroups.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { type Difference, recipientFieldNames } from "./describeApproval.ts";
 import { enApprovalDetail } from "./messages.en.ts";
 
-export interface ApprovalDifferenceProps extends Difference {
-  /** Whether the name of the field stands elsewhere. */
-  readonly isNameHidden?: boolean | undefined;
+/** The label of a changed field, and its values as people know them: the name of a bank instead of its code. */
+export function useDifferenceText(differences: readonly Difference[]): (difference: Difference) => {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+} {
+  const { recipientEditor: names } = useText(enRecipientEditor);
+  const isNewBank = differences.some(({ field }) => field === "bank_code");
+  const banks = useBanks({ query: { enabled: isNewBank } }).data?.banks;
+  return ({ field, before, after }) => {
+    const nameOf = (value: string) => banks?.find(({ bank_code: code }) => code === value)?.bank_name;
+    const [old, next] = field === "bank_code" ? [nameOf(before), nameOf(after)] : [];
+    return old === undefined || next === undefined
+      ? { label: names[recipientFieldNames[field]], before, after }
+      : { label: names.bank, before: old, after: next };
+  };
 }
 
-/** A field of a recipient before and after a change. */
-export function ApprovalDifference({ field, before, after, isNameHidden }: ApprovalDifferenceProps): ReactElement {
-  const { approvalDetail: messages, recipientEditor: names } = useText(enApprovalDetail, enRecipientEditor);
+/** A value of a recipient before and after a change. Addresses are shown in full, because forged ones copy their ends. */
+export function ApprovalDifference({ field, before, after }: Difference): ReactElement {
+  const { approvalDetail: messages } = useText(enApprovalDetail);
+  const write = (value: string) =>
+    field === "crypto_address" && value !== "" ? <AddressGroups groups={groupAddress(value)} /> : value;
   return (
     <span data-part="difference">
-      {!isNameHidden && `${names[recipientFieldNames[field]]} `}
       <VisuallyHidden>{messages.before} </VisuallyHidden>
-      <bdi data-part="before">{before}</bdi>
+      <bdi data-part="before">{write(before)}</bdi>
       <span aria-hidden="true" data-part="arrow" />
       <VisuallyHidden>{messages.after} </VisuallyHidden>
-      <bdi data-part="after">{after}</bdi>
+      <bdi data-part="after">{write(after)}</bdi>
     </span>
   );
 }

@@ -151,7 +151,7 @@ export const arRecipients: Translation<typeof english> = {
     updated: "آخر تعديل",
     actions: "إجراءات",
     pay: "دفع",
-    waiting: "في انتظار الموافقة",
+    waiting: "تعديل في انتظار الموافقة",
     payOf: "الدفع إلى \u2068{label}\u2069",
     change: "تعديل",
     changeOf: "تعديل \u2068{label}\u2069",

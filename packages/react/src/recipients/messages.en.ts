@@ -147,7 +147,7 @@ export const enRecipientList = {
     updated: "Changed",
     actions: "Actions",
     pay: "Pay",
-    waiting: "Waiting for approval",
+    waiting: "Change waiting for approval",
     payOf: "Pay {label}",
     change: "Edit",
     changeOf: "Edit {label}",

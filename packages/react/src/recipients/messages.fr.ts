@@ -153,7 +153,7 @@ export const frRecipients: Translation<typeof english> = {
     updated: "Modifié",
     actions: "Actions",
     pay: "Payer",
-    waiting: "En attente d’approbation",
+    waiting: "Modification en attente d’approbation",
     payOf: "Payer {label}",
     change: "Modifier",
     changeOf: "Modifier {label}",

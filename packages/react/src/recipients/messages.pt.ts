@@ -147,7 +147,7 @@ export const ptRecipients: Translation<typeof english> = {
     updated: "Alterado",
     actions: "Ações",
     pay: "Pagar",
-    waiting: "A aguardar aprovação",
+    waiting: "Alteração a aguardar aprovação",
     payOf: "Pagar a {label}",
     change: "Editar",
     changeOf: "Editar {label}",

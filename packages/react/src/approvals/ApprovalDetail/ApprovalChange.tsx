@@ -2,15 +2,14 @@
 
 import type { Approval } from "@partner-kit/contract";
 import type { ReactElement } from "react";
-import { useBanks } from "../../banks/banks.ts";
 import { useText } from "../../locale/useText.ts";
 import { enRecipientEditor } from "../../recipients/messages.en.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
-import { ApprovalDifference } from "../ApprovalDifference.tsx";
-import { type Difference, differencesOf, listDetails, recipientFieldNames } from "../describeApproval.ts";
+import { ApprovalDifference, useDifferenceText } from "../ApprovalDifference.tsx";
+import { differencesOf, listDetails, recipientFieldNames } from "../describeApproval.ts";
 import { enApprovalDetail } from "../messages.en.ts";
 
 /** The change itself: an amount and its recipient, a new recipient, or the fields of a recipient before and after. */
@@ -23,16 +22,7 @@ export function ApprovalChange({ approval }: { readonly approval: Approval }): R
   } = useText(enUi, enApprovalDetail, enRecipientEditor);
   const { amount, currency, max_fee: fee } = approval.reviewed ?? {};
   const differences = differencesOf(approval);
-  const isNewBank = differences.some(({ field }) => field === "bank_code");
-  const banks = useBanks({ query: { enabled: isNewBank } }).data?.banks;
-  const show = ({ field, before, after }: Difference) => {
-    const nameOf = (value: string) => banks?.find(({ bank_code: code }) => code === value)?.bank_name;
-    const [old, next] = field === "bank_code" ? [nameOf(before), nameOf(after)] : [];
-    // People know a bank by its name.
-    return old === undefined || next === undefined
-      ? { label: fieldTexts[recipientFieldNames[field]], before, after }
-      : { label: fieldTexts.bank, before: old, after: next };
-  };
+  const show = useDifferenceText(differences);
   return (
     <DescriptionList>
       {amount !== undefined && currency !== undefined && (
@@ -49,7 +39,7 @@ export function ApprovalChange({ approval }: { readonly approval: Approval }): R
         const { label, before, after } = show(difference);
         return (
           <Fact key={difference.field} label={label}>
-            <ApprovalDifference field={difference.field} before={before} after={after} isNameHidden />
+            <ApprovalDifference field={difference.field} before={before} after={after} />
           </Fact>
         );
       })}

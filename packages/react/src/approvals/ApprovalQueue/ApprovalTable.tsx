@@ -15,9 +15,14 @@ import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import { shortenId } from "../../ui/Identifier/Identifier.tsx";
-import { ApprovalDifference } from "../ApprovalDifference.tsx";
-import { describeApprovalStatus, describeChange, differencesOf } from "../describeApproval.ts";
+import { ApprovalDifference, useDifferenceText } from "../ApprovalDifference.tsx";
+import {
+  describeApprovalStatus,
+  describeChange,
+  differencesOf,
+  listDetails,
+  type RecipientField,
+} from "../describeApproval.ts";
 import { enApprovalQueue, enApprovals } from "../messages.en.ts";
 import { PolicyReason } from "../PolicyReason.tsx";
 
@@ -67,15 +72,7 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
         <span data-part="name" dir="auto">
           {describeChange(approval, text, locale)}
         </span>{" "}
-        {differencesOf(approval).map((difference) => (
-          <span key={difference.field} data-part="detail">
-            <ApprovalDifference
-              {...difference}
-              before={shortenId(difference.before)}
-              after={shortenId(difference.after)}
-            />
-          </span>
-        ))}{" "}
+        <ApprovalFields approval={approval} />{" "}
         {reason === undefined && (
           <span data-part="detail">
             <PolicyReason reason={approval.reason} />
@@ -124,6 +121,41 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
     );
   }
 }
+
+/** The fields of a recipient that a request changes, or the account of a new recipient. */
+function ApprovalFields({ approval }: { readonly approval: Approval }): ReactElement {
+  const differences = differencesOf(approval);
+  const show = useDifferenceText(differences);
+  const account =
+    approval.operation === "createRecipient"
+      ? listDetails(approval).filter(({ field }) => accountFields.has(field))
+      : [];
+  return (
+    <>
+      {account.length > 0 && (
+        <span data-part="detail">
+          <bdi>{account.map(({ value }) => value).join(" · ")}</bdi>
+        </span>
+      )}
+      {differences.map((difference) => {
+        const { label, before, after } = show(difference);
+        return (
+          <span key={difference.field} data-part="detail">
+            {label} <ApprovalDifference field={difference.field} before={before} after={after} />
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+const accountFields: ReadonlySet<string> = new Set([
+  "account_name",
+  "bank_name",
+  "account_number",
+  "chain",
+  "crypto_address",
+] satisfies RecipientField[]);
 
 /** The reason of several approvals, if it is the same. */
 function commonReasonOf(approvals: readonly Approval[] = []): string | undefined {

@@ -4,6 +4,7 @@ import { parseTimestamp } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
+import { isolate } from "../../format/isolate.ts";
 import { signOf } from "../../format/parseDecimal.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeEvent } from "../../receivedEvents/describeEvent.ts";
@@ -120,11 +121,18 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
         <Money value={price} currency={unit} />
         {cost !== undefined && (
           <span data-part="detail">
-            {text.fill(messages.cost, { amount: formatMoney({ value: cost, currency: unit, locale }).amount })}
+            {text.fill(seen.fill === "filled" ? messages.cost : messages.costOfFilled, {
+              amount: writeMoney(cost, unit),
+            })}
           </span>
         )}
       </span>
     );
+  }
+
+  function writeMoney(value: string, currency: string): string {
+    const { amount, code } = formatMoney({ value, currency, locale });
+    return isolate(`${amount}\u00a0${code}`);
   }
 
   function renderStatus({ fill, order, event }: SeenOrder): ReactElement {

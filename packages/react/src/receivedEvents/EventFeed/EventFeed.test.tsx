@@ -33,11 +33,13 @@ test("default: newest first, by day", async () => {
   expect(screen.getByText("Live")).toBeDefined();
 });
 
-test("behaviour: an order's event names its trading pair, and others have an amount", async () => {
+test("behaviour: an order's event says what it trades, and others have an amount", async () => {
   const { backend, container } = await show({}, { backend: { scenario: "empty" } });
   await emit(backend, "deposit.success", "exchange.filled");
-  const pairs = Array.from(container.querySelectorAll("[data-part=pair]"));
-  expect(pairs.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^[A-Z]+-(NGN|USD)$/)]);
+  const pairs = Array.from(container.querySelectorAll("[data-part=order]"));
+  expect(pairs.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^(Buy|Sell) .*[\d.]+\s[A-Z]+-(NGN|USD)/),
+  ]);
   expect(pairs[0]?.closest("li")?.textContent).toContain("Order fill");
   expect(container.querySelectorAll("[data-part=line] > .pk-Money")).toHaveLength(1);
 });

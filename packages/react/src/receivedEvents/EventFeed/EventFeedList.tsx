@@ -185,14 +185,14 @@ interface EventOrderProps {
   readonly amount: string | undefined;
 }
 
-/** The trade of an order. Only the pair until the markets are known. */
+/** The trade of an order, with the ID of its pair until the markets are known. */
 function EventOrder({ pairId, side, amount }: EventOrderProps): ReactElement {
   const { eventFeed: messages, fill, locale } = useText(enEventFeed);
   const { data } = useMarkets({ query: { enabled: false } });
   const pair = findPair(pairId, data?.markets);
   return (
     <span data-part="order">
-      {side === undefined || amount === undefined || pair.base === undefined ? (
+      {side === undefined || amount === undefined ? (
         <bdi data-part="pair">{pairName(pair)}</bdi>
       ) : (
         fill(side === "buy" ? messages.buys : messages.sells, {

@@ -69,9 +69,9 @@ test("parameters: getApprovalHref links a recipient whose change waits for appro
   press("Save recipient");
   await settle(2000);
   const row = rows().find((one) => one.textContent?.includes("Lekki Freight and Clearing"));
-  const link = within(row ?? document.body).getByRole("link", { name: "Waiting for approval" });
+  const link = within(row ?? document.body).getByRole("link", { name: "Change waiting for approval" });
   expect(link.getAttribute("href")).toMatch(/^\/approvals\/[\w-]{36}$/);
-  expect(screen.getAllByRole("link", { name: "Waiting for approval" })).toHaveLength(1);
+  expect(screen.getAllByRole("link", { name: "Change waiting for approval" })).toHaveLength(1);
 });
 
 test("behaviour: reports a deleted recipient", async () => {

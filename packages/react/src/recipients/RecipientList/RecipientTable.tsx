@@ -75,7 +75,6 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
         <span data-part="rowActions">
           {onPay && (
             <Button
-              variant="quiet"
               aria-label={fill(messages.payOf, { label: nameOf(row) })}
               disabledReason={describeRefusal(can("createWithdrawalQuote"), text)}
               onClick={() => onPay(row)}

@@ -35,7 +35,7 @@ export const guide: ComponentGuide = {
     },
     {
       text: "Hide the toolbar where the list accompanies other content, and link to the full list.",
-      story: "WithoutToolbar",
+      story: "Without Toolbar",
     },
     { text: "Show it without rows too. It says what will appear.", story: "Empty" },
   ],

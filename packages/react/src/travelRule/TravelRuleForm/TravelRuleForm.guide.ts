@@ -12,7 +12,7 @@ export const guide: ComponentGuide = {
     { name: "steps", text: "How far the deposit is, and what happens next" },
     { name: "fields", text: "The questions, in the service’s words" },
     { name: "section", text: "Questions about the sender, or about the transfer" },
-    { name: "unsent", text: "A question that this page does not send", story: "FieldNotSent" },
+    { name: "unsent", text: "A question that this page does not send", story: "Field Not Sent" },
     { name: "[data-field]", text: "A question with label, control and error" },
     { name: "hint", text: "Notes about the held funds and privacy" },
     { name: "buttons", text: "The effect of submitting, clear and submit" },
