@@ -62,12 +62,12 @@ export function paintChart({ context, section, ratio }: PaintChartParameters): v
   }
 
   function paintDot({ left, top }: DOMRect, style: CSSStyleDeclaration): void {
-    const radius = pixels(style.width) / 2;
+    const halo = pixels(style.borderTopWidth);
     context.fillStyle = style.backgroundColor;
     context.strokeStyle = background;
-    context.lineWidth = 2;
+    context.lineWidth = halo;
     context.beginPath();
-    context.arc(left, top, Math.max(0, radius - 1), 0, 2 * Math.PI);
+    context.arc(left, top, Math.max(0, (pixels(style.width) - halo) / 2), 0, 2 * Math.PI);
     context.fill();
     context.stroke();
   }

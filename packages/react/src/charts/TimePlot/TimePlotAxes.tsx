@@ -3,9 +3,9 @@
 import type { ReactElement } from "react";
 import { isolate } from "../../format/isolate.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
-import { formatTick, timeTicks } from "../timeTicks.ts";
 import type { ValueTicks } from "../valueTicks.ts";
 import type { PlotScale } from "./PlotScale.ts";
+import { placeTimes } from "./placeTimes.ts";
 import type { PlotLevelLabel } from "./plotLevelLabels.ts";
 import { isBehindTag, type PlotTag } from "./plotTag.ts";
 import type { PlotLevel, PlotReference } from "./TimePlotProps.ts";
@@ -29,9 +29,9 @@ export interface TimePlotAxesProps {
 export function TimePlotAxes(props: TimePlotAxesProps): ReactElement {
   const { scale, ticks, tickLabels, tags, hasGrid, from, to, timeZone } = props;
   const { locale } = useLocale();
-  const { left, top, width, height, x, y } = scale;
+  const { left, top, width, height, y } = scale;
   const [right, bottom] = [left + width, top + height];
-  const times = timeTicks({ from, to, count: Math.max(2, Math.floor(width / 90)), timeZone });
+  const times = placeTimes({ scale, from, to, locale, timeZone });
   return (
     <>
       {hasGrid && (
@@ -52,23 +52,17 @@ export function TimePlotAxes(props: TimePlotAxesProps): ReactElement {
           </text>
         );
       })}
-      {times.map((time) => (
-        <text key={time} x={x(time)} y={bottom + scale.track + 8} dy="0.71em" textAnchor={anchorAt(x(time), scale)}>
-          {isolate(formatTick({ time, locale, timeZone }))}
-        </text>
+      {times.map(({ time, label, ...tick }) => (
+        <g key={time}>
+          <line data-part="axis" x1={tick.x} x2={tick.x} y1={bottom} y2={bottom + 4} />
+          <text x={tick.x} y={bottom + scale.track + 8} dy="0.71em" textAnchor="middle">
+            {isolate(label)}
+          </text>
+        </g>
       ))}
     </>
   );
 }
-
-/** Keeps labels at the ends within the plot. */
-function anchorAt(x: number, { left, width }: PlotScale): "start" | "middle" | "end" {
-  if (x - left < HALF_LABEL) return "start";
-  return left + width - x < HALF_LABEL ? "end" : "middle";
-}
-
-/** CSS pixels. */
-const HALF_LABEL = 16;
 
 interface TimePlotLevelsProps {
   readonly levels: readonly PlotLevel[];
