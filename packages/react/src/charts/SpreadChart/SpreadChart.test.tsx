@@ -44,6 +44,14 @@ test("default: the spread in percent and in the quote currency, and its average"
   expect(container.querySelectorAll('[data-part="mark"]')).toHaveLength(2);
 });
 
+// Regression: the unit had the direction of its first code, so that it read as BTC per USD.
+test("behaviour: the unit in Arabic is written from right to left", async () => {
+  const { container } = await renderWithKit(chart(makeSeries([["100.10", "100.30"]])), { locale: "ar" });
+  const unit = container.querySelector('[data-part="period"]');
+  expect(unit?.getAttribute("dir")).toBe("rtl");
+  expect(unit?.textContent).toMatch(/^\u2068USD\u2069 .+ \u2068BTC\u2069$/);
+});
+
 test("behaviour: the line breaks if bid or ask is missing", async () => {
   const { container } = await renderWithKit(
     chart(

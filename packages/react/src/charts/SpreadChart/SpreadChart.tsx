@@ -5,6 +5,7 @@ import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.t
 import { subtractDecimals } from "../../format/addDecimals.ts";
 import { isolate } from "../../format/isolate.ts";
 import { signOf } from "../../format/parseDecimal.ts";
+import { directionOf } from "../../locale/directionOf.ts";
 import { useText } from "../../locale/useText.ts";
 import { useMarkets } from "../../markets/markets.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
@@ -66,12 +67,12 @@ interface SpreadAmountProps {
 }
 
 function SpreadAmount({ amount, base, quote, toAverage = "0" }: SpreadAmountProps): ReactElement {
-  const { spreadChart: messages, fill } = useText(enSpreadChart);
+  const { spreadChart: messages, locale, fill } = useText(enSpreadChart);
   const sign = signOf(toAverage);
   return (
     <span data-part="change">
-      <bdi>{amount}</bdi>{" "}
-      <bdi data-part="period">
+      <bdi>{amount}</bdi> {/* The direction that HTML finds by itself is that of the first code. */}
+      <bdi data-part="period" dir={directionOf(locale)}>
         {base && quote && fill(messages.unit, { base: isolate(base), quote: isolate(quote) })}
       </bdi>
       {sign !== "zero" && <> · {sign === "negative" ? messages.below : messages.above}</>}
