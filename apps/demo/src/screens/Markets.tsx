@@ -14,6 +14,7 @@ export function Markets(): ReactElement {
   return (
     <Page title={messages.markets}>
       <TickerTable
+        className="app-markets"
         openPair={openedPair()}
         view={readTickerView(params)}
         onViewChange={(view) => setParams((before) => writeTickerView(view, before), { replace: true })}

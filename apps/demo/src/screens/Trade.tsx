@@ -18,6 +18,7 @@ export function Trade(): ReactElement {
         <p className="app-loading">{messages.loading}</p>
       ) : (
         <PairPanels
+          isTicketFirst
           pairId={shown}
           onPairIdChange={(next) => navigate(`/trade/${encodeURIComponent(next)}`, { replace: true })}
         />

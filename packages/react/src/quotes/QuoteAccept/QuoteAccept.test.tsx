@@ -45,7 +45,7 @@ test("default: shows the quote and the effect of accepting before the click", as
   expect(facts()).toMatchObject({
     "You pay": expect.stringMatching(/^[\d,.]+ USD$/),
     "You receive": "0.25 BTC",
-    Price: expect.stringMatching(/^[\d,.]+ USD\s*$/),
+    "Price per BTC": expect.stringMatching(/^[\d,.]+ USD\s*$/),
     Quote: expect.stringContaining(quote.quote_id.slice(0, 8)),
   });
   expect(screen.getByText(/Executes immediately/)).toBeDefined();

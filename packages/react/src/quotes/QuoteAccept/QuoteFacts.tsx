@@ -20,7 +20,7 @@ export interface QuoteFactsProps {
 
 /** The quote as far as it is known, and always its ID. */
 export function QuoteFacts({ quoteId, quote }: QuoteFactsProps): ReactElement {
-  const { quoteAccept: messages } = useText(enQuoteAccept);
+  const { quoteAccept: messages, fill } = useText(enQuoteAccept);
   const { pair_id: pairId, side, amount, amount_quote: total, price } = quote ?? {};
   const { data: listing } = useMarkets({ query: { enabled: pairId !== undefined } });
   const pair = findPair(pairId ?? "", listing?.markets);
@@ -63,7 +63,7 @@ export function QuoteFacts({ quoteId, quote }: QuoteFactsProps): ReactElement {
           </>
         )}
         {price !== undefined && (
-          <Fact label={messages.price}>
+          <Fact label={pair.base === undefined ? messages.price : fill(messages.pricePer, { currency: pair.base })}>
             <Amount value={price} currency={pair.quote} /> {/* Without currencies, only its ID names the pair. */}
             {pairId !== undefined && pair.quote === undefined && <bdi data-part="pair">{pairId}</bdi>}
           </Fact>

@@ -10,6 +10,7 @@ export const guide: ComponentGuide = {
     { name: "side", text: "Buy or sell. data-side has the choice" },
     { name: ".pk-AmountField", text: "The amount, and a button that changes its currency" },
     { name: "presets", text: "Shares of the balance that pays, if it is reported" },
+    { name: "market", text: "The market, if the user cannot choose it" },
     { name: "balance", text: "The balance that pays" },
     { name: "price", text: "The best ask or bid" },
     {

@@ -5,6 +5,7 @@ import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.t
 import { formatMoney } from "../../format/formatMoney.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
 import { useText } from "../../locale/useText.ts";
+import { pairName } from "../../markets/tickerPairs.ts";
 import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
@@ -47,6 +48,11 @@ function QuoteTicketView(props: QuoteTicketProps): ReactElement {
       {...labelProps}
     >
       {heading}
+      {!ticket.canChoosePair && pair && (
+        <p data-part="market">
+          <bdi>{pairName(pair)}</bdi>
+        </p>
+      )}
       {pairStatus === "unknown" && !ticket.canChoosePair ? (
         <Callout tone="warn" title={messages.unknownTitle}>
           {fill(messages.unknownHelp, { pair: pair?.pairId ?? "" })}

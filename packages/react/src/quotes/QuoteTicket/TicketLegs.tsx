@@ -25,7 +25,7 @@ export function TicketLegs({ ticket }: { readonly ticket: UseQuoteTicketReturnTy
       {renderLeg(received, quoteAccept.receive, isBuying ? estimate.base : estimate.total, !isBuying)}
       {pair?.base !== undefined && pair.quote !== undefined && (
         <div data-part="price">
-          <dt>{fill(messages.pricePer, { currency: pair.base })}</dt>
+          <dt>{fill(quoteAccept.pricePer, { currency: pair.base })}</dt>
           <dd>{price === undefined ? "–" : renderMoney(price, pair.quote, true)}</dd>
         </div>
       )}
