@@ -137,6 +137,7 @@ export const release02: Release = {
     ...textChange(["balanceOverview"], "creditActive", removedMessage),
     ...textChange(["balanceOverview"], "railEquivalentsNone", removedMessage),
     ...textChange(["balanceOverview"], "railEquivalentsNotGiven", removedMessage),
+    ...textChange(["charts"], "sampledSince", "It is `sampledEvery` now, without `{time}`. Write it there."),
     ...textChange(["deliveryLog"], "fields", removedMessage),
     ...textChange(["deliveryLog"], "nextAttempt", removedMessage),
     ...textChange(["live"], "asOfNow", removedMessage),
