@@ -143,6 +143,6 @@ export default [
     disablePlugins: ["@size-limit/esbuild"],
     limit: "210 kB",
   },
-  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "25.4 kB" },
-  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "26 kB" },
+  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "25.6 kB" },
+  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "26.2 kB" },
 ];
