@@ -71,7 +71,7 @@ function SpreadAmount({ amount, base, quote, toAverage = "0" }: SpreadAmountProp
   const sign = signOf(toAverage);
   return (
     <span data-part="change">
-      <bdi>{amount}</bdi> {/* The direction that HTML finds by itself is that of the first code. */}
+      <bdi>{amount}</bdi> {/* HTML detects the direction of the first code only. */}
       <bdi data-part="period" dir={directionOf(locale)}>
         {base && quote && fill(messages.unit, { base: isolate(base), quote: isolate(quote) })}
       </bdi>
