@@ -44,7 +44,7 @@ describe("three processes", () => {
     await page.goto(`${backEnd.origin}/markets/BTC-USD`);
     await page.getByRole("textbox", { name: "Amount in BTC" }).fill("0.01");
     await page.keyboard.press("Enter");
-    const quote = page.getByRole("region", { name: "Accept quote" });
+    const quote = page.getByRole("region", { name: /^Accept(ed)? quote/ });
     await quote.waitFor();
     const id = await quote.locator("code").innerText();
     await become(page, "leila");
@@ -81,7 +81,7 @@ describe("three processes", () => {
   }, async () => {
     const own = await openAs({ backEnd, person: "amara" });
     own.on("dialog", (dialog) => void dialog.accept());
-    const quote = own.getByRole("region", { name: "Accept quote" });
+    const quote = own.getByRole("region", { name: /^Accept(ed)? quote/ });
     const request = own.getByRole("button", { name: "Request quote" });
     await own.goto(`${backEnd.origin}/markets/ETH-USD`);
     await own.getByRole("textbox", { name: "Amount in ETH" }).fill("0.2");

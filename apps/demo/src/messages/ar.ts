@@ -54,7 +54,7 @@ export const ar: Partial<AppMessages> = {
   assumedAbout: "الموضوع",
   assumption: "الافتراض",
   assumptionNotes: "عرض الافتراضات في كل شاشة",
-  receiver: "المستقبِل",
+  receiver: "مستقبِل هذا التطبيق",
   receiverOk: "يعمل",
   receiverNoSecret: "لا يوجد سرّ توقيع",
   receiverWrongSecret: "السرّ لا يطابق عمليات التسليم",

@@ -54,7 +54,7 @@ export const en = {
   assumedAbout: "About",
   assumption: "Assumption",
   assumptionNotes: "Show assumptions in every screen",
-  receiver: "Receiver",
+  receiver: "This app’s receiver",
   receiverOk: "Works",
   receiverNoSecret: "No signing secret",
   receiverWrongSecret: "Secret doesn’t match deliveries",

@@ -55,7 +55,7 @@ export const fr: Partial<AppMessages> = {
   assumedAbout: "Objet",
   assumption: "Hypothèse",
   assumptionNotes: "Afficher les hypothèses dans chaque écran",
-  receiver: "Récepteur",
+  receiver: "Récepteur de cette application",
   receiverOk: "Fonctionne",
   receiverNoSecret: "Aucun secret de signature",
   receiverWrongSecret: "Le secret ne correspond pas aux livraisons",

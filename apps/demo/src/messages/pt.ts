@@ -55,7 +55,7 @@ export const pt: Partial<AppMessages> = {
   assumedAbout: "Assunto",
   assumption: "Pressuposto",
   assumptionNotes: "Mostrar os pressupostos em todos os ecrãs",
-  receiver: "Recetor",
+  receiver: "Recetor desta aplicação",
   receiverOk: "Funciona",
   receiverNoSecret: "Sem segredo de assinatura",
   receiverWrongSecret: "O segredo não corresponde às entregas",

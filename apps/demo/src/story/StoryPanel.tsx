@@ -123,9 +123,10 @@ export function StoryPanel(): ReactElement | null {
           )}
           {isLast && (
             <button
+              ref={takeFocus}
               type="button"
               className="app-button"
-              data-part="explore"
+              data-kind="primary"
               onClick={() => changeStoryProgress({ isOpen: false, isPlaying: false })}
             >
               {messages.explore}
@@ -145,11 +146,11 @@ export function StoryPanel(): ReactElement | null {
             </button>
           ) : (
             <button
-              ref={isElsewhere ? undefined : takeFocus}
+              ref={isElsewhere || isLast ? undefined : takeFocus}
               key={`${index} next ${isElsewhere}`}
               type="button"
               className="app-button"
-              data-kind="primary"
+              data-kind={isLast ? undefined : "primary"}
               onClick={goOn}
             >
               {isLast ? messages.startOver : messages.next}

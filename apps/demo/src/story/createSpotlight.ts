@@ -63,7 +63,7 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
     },
   };
 
-  /** Puts the amount where the panel shows it and, when it has arrived, onto the lower edge of the first ring. */
+  /** Puts the amount where the panel shows it and, when it has arrived, onto the first ring. */
   function placeTag(ring: Box | undefined): void {
     const tag = layer.querySelector<HTMLElement>("[data-part=tag]");
     const origin = document.querySelector(".app-journey [data-part=amount]");
@@ -74,8 +74,10 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
     if (!box) return;
     const isRight = document.documentElement.dir === "rtl";
     const inset = hasArrived ? TAG_INSET : 0;
-    const x = isRight ? box.left + inset : box.right - inset - tag.offsetWidth;
-    const transform = `translate(${Math.round(x)}px, ${Math.round(hasArrived ? box.bottom - tag.offsetHeight / 2 : box.top)}px)`;
+    // At the start of the ring, where a name stands, and not over the state that changes.
+    const isAtLeft = hasArrived !== isRight;
+    const x = isAtLeft ? box.left + inset : box.right - inset - tag.offsetWidth;
+    const transform = `translate(${Math.round(x)}px, ${Math.round(box.top - (hasArrived ? tag.offsetHeight / 2 : 0))}px)`;
     if (tag.style.transform !== transform) tag.style.transform = transform;
   }
 

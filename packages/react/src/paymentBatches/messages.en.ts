@@ -165,8 +165,9 @@ export const enPaymentBatchDetail = {
       other: "The outcome of {count} payments is unknown",
     },
     unknownHelp: {
-      one: "It was sent, but we got no response. Look for it in the transactions before you pay it again.",
-      other: "They were sent, but we got no response. Look for them in the transactions before you pay them again.",
+      one: "We got no response, so it may have been paid. Look for it in the transactions before you pay it again.",
+      other:
+        "We got no response, so they may have been paid. Look for them in the transactions before you pay them again.",
     },
     openTransactions: "Open transactions",
     approvalTitle: { one: "{count} payment waits for approval", other: "{count} payments wait for approval" },

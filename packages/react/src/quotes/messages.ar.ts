@@ -31,6 +31,7 @@ export const arQuotes: Translation<typeof english> = {
     requestFresh: "طلب عرض سعر جديد",
     notFoundTitle: "عرض السعر غير موجود",
     notFoundHelp: "غير موجود أو يخص حسابًا آخر. لم تُنفَّذ أي صفقة.",
+    acceptedHeading: "عرض سعر مقبول",
     acceptedTitle: "قُبل عرض السعر",
     order: "الأمر",
     copyOrder: "نسخ معرّف الأمر",

@@ -29,6 +29,7 @@ export const enQuoteAccept = {
     requestFresh: "Request new quote",
     notFoundTitle: "Quote not found",
     notFoundHelp: "It doesn’t exist, or it belongs to another account. Nothing was traded.",
+    acceptedHeading: "Accepted quote",
     acceptedTitle: "Quote accepted",
     order: "Order",
     copyOrder: "Copy order ID",

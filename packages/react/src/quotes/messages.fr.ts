@@ -32,6 +32,7 @@ export const frQuotes: Translation<typeof english> = {
     requestFresh: "Demander une cotation",
     notFoundTitle: "Cotation introuvable",
     notFoundHelp: "Elle n’existe pas ou appartient à un autre compte. Aucun échange n’a eu lieu.",
+    acceptedHeading: "Cotation acceptée",
     acceptedTitle: "Cotation acceptée",
     order: "Ordre",
     copyOrder: "Copier l’identifiant de l’ordre",

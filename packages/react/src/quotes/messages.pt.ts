@@ -32,6 +32,7 @@ export const ptQuotes: Translation<typeof english> = {
     requestFresh: "Pedir nova cotação",
     notFoundTitle: "Cotação não encontrada",
     notFoundHelp: "Não existe, ou pertence a outra conta. Nada foi transacionado.",
+    acceptedHeading: "Cotação aceite",
     acceptedTitle: "Cotação aceite",
     order: "Ordem",
     copyOrder: "Copiar ID da ordem",

@@ -4,7 +4,6 @@ import type { ReceivedEvent } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { ReadError } from "../errors/ReadError/ReadError.tsx";
 import { useText } from "../locale/useText.ts";
-import { Skeleton } from "../ui/Skeleton/Skeleton.tsx";
 import { Timeline } from "../ui/Timeline/Timeline.tsx";
 import { describeEvent, type EventTone } from "./describeEvent.ts";
 import { enEventFeed, enEventTimeline } from "./messages.en.ts";
@@ -30,12 +29,13 @@ export function SubjectTimeline({ subject, detailsOf }: SubjectTimelineProps): R
   const { state, refresh } = useSubjectEvents(subject);
   const text = useText(enEventFeed, enEventTimeline);
   const { eventTimeline: messages } = text;
-  if (state.status === "ready" && state.events.length === 0 && !state.hasOlder) return null;
+  // A title that disappears again would move the page.
+  if (state.status === "loading" || (state.status === "ready" && state.events.length === 0 && !state.hasOlder))
+    return null;
   const details = state.status === "ready" ? detailsOf?.(state.events) : undefined;
   return (
     <div data-part="events">
       <p data-part="title">{messages.title}</p>
-      {state.status === "loading" && <TimelineSkeleton />}
       {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={refresh} />}
       {state.status === "ready" && (
         <>
@@ -52,19 +52,5 @@ export function SubjectTimeline({ subject, detailsOf }: SubjectTimelineProps): R
         </>
       )}
     </div>
-  );
-}
-
-/** Placeholder while the events load. */
-function TimelineSkeleton(): ReactElement {
-  return (
-    <ol className="pk-Timeline" aria-hidden="true">
-      {["first", "second"].map((item) => (
-        <li key={item} data-ahead="">
-          <span data-part="dot" />
-          <Skeleton width="long" />
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -85,7 +85,7 @@ const recipients = (backend: Backend) =>
 test("default: a change of another person is listed with who requested it and why", async () => {
   await render("kwame");
   expect(
-    screen.getByRole("button", { name: /^New recipient: Desk ethereum · 0x52908400\w+ Second person needed\.$/ }),
+    screen.getByRole("button", { name: /^New recipient: Desk Ethereum · 0x52908400\w+ Second person needed\.$/ }),
   ).toBeDefined();
   expect(screen.getByText("kwame")).toBeDefined();
   expect(screen.getByRole("radio", { name: "Open 1" })).toBeDefined();
@@ -95,7 +95,7 @@ test("default: a change of another person is listed with who requested it and wh
 test("behaviour: the host translates the reason, in the list and in the dialog", async () => {
   await render("kwame", {}, undefined, (reason) => reason.replace("Second person needed.", "Two people decide this."));
   expect(
-    screen.getByRole("button", { name: /^New recipient: Desk ethereum · 0x\w+ Two people decide this\.$/ }),
+    screen.getByRole("button", { name: /^New recipient: Desk Ethereum · 0x\w+ Two people decide this\.$/ }),
   ).toBeDefined();
   const dialog = await open();
   expect(within(dialog).getByText("Two people decide this.")).toBeDefined();

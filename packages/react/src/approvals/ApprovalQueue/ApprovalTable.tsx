@@ -1,7 +1,8 @@
 "use client";
 
-import { type Approval, parseTimestamp } from "@partner-kit/contract";
+import { type Approval, type OperationName, parseTimestamp } from "@partner-kit/contract";
 import type { ReactElement } from "react";
+import { useChains } from "../../chains/chains.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
@@ -122,19 +123,26 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
   }
 }
 
-/** The fields of a recipient that a request changes, or the account of a new recipient. */
+/** The fields of a recipient that a request changes, or the account of a new or paid recipient. */
 function ApprovalFields({ approval }: { readonly approval: Approval }): ReactElement {
   const differences = differencesOf(approval);
   const show = useDifferenceText(differences);
-  const account =
-    approval.operation === "createRecipient"
-      ? listDetails(approval).filter(({ field }) => accountFields.has(field))
-      : [];
+  const account = withAccount.has(approval.operation)
+    ? listDetails(approval).filter(({ field }) => accountFields.has(field))
+    : [];
+  const chains = useChains({ query: { enabled: account.some(({ field }) => field === "chain") } }).data?.chains;
   return (
     <>
       {account.length > 0 && (
         <span data-part="detail">
-          <bdi>{account.map(({ value }) => value).join(" · ")}</bdi>
+          <bdi>
+            {account
+              .map(
+                ({ field, value }) =>
+                  (field === "chain" ? chains?.find(({ chain }) => chain === value)?.name : value) ?? value,
+              )
+              .join(" · ")}
+          </bdi>
         </span>
       )}
       {differences.map((difference) => {
@@ -148,6 +156,8 @@ function ApprovalFields({ approval }: { readonly approval: Approval }): ReactEle
     </>
   );
 }
+
+const withAccount: ReadonlySet<string> = new Set(["createRecipient", "submitWithdrawal"] satisfies OperationName[]);
 
 const accountFields: ReadonlySet<string> = new Set([
   "account_name",

@@ -54,11 +54,12 @@ export function QuoteAcceptSection(props: QuoteAcceptSectionProps): ReactElement
   } = props;
   const text = useText(enSession, enQuoteAccept);
   const { quoteAccept: messages } = text;
-  const { heading, labelProps } = useHeading(props, messages.title);
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(elementRef, () => root.current);
   const { state, permission, requestFreshQuote } = acceptance;
+  const isAccepted = state.status === "accepted";
+  const { heading, labelProps } = useHeading(props, isAccepted ? messages.acceptedHeading : messages.title);
   const refusal = describeRefusal(permission, text);
   const isAccepting = state.status === "accepting";
   const isUncertain = state.status === "uncertain" || (isUnconfirmed && state.status === "ready");
