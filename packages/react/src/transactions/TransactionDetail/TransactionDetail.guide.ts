@@ -6,7 +6,7 @@ export const guide: ComponentGuide = {
   root: "pk-TransactionDetail",
   parts: [
     { name: "summary", text: "Amount and status" },
-    { name: "events", text: "The received events of the transaction" },
+    { name: "events", text: "The received events of the transaction", story: "Completed" },
     { name: "title", text: "The title of the events" },
     { name: "note", text: "A remark on the events" },
     { name: ".pk-Callout", text: "The reason for a hold, and the next step" },

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
+import { readEventSubject } from "../../receivedEvents/readEventSubject.ts";
+import { useReceivedEvents } from "../../receivedEvents/receivedEvents.ts";
 import { useTransactions } from "../transactions.ts";
 import { TransactionDetail, type TransactionDetailProps } from "./TransactionDetail.tsx";
 
@@ -8,6 +10,13 @@ function Newest({ status, ...props }: Omit<TransactionDetailProps, "transactionI
   const { data } = useTransactions();
   const found = data?.transactions.find((transaction) => transaction.status === status);
   return found ? <TransactionDetail {...props} transactionId={found.id} /> : <p aria-busy="true">…</p>;
+}
+
+/** The transaction of the latest event. */
+function Latest() {
+  const { data } = useReceivedEvents();
+  const { transactionId } = data?.events.map(readEventSubject).findLast((subject) => subject.transactionId) ?? {};
+  return transactionId === undefined ? <p aria-busy="true">…</p> : <TransactionDetail transactionId={transactionId} />;
 }
 
 const meta = {
@@ -40,6 +49,12 @@ export const TravelRuleOpened: Story = {
 
 /** A withdrawal on its way to a saved recipient. */
 export const Pending: Story = { render: ({ transactionId: _, ...props }) => <Newest {...props} status="pending" /> };
+
+/** A completed payment, with the events about it. */
+export const Completed: Story = {
+  parameters: { backend: { key: "webhooks", receives: [], hasPaidBatch: true } },
+  render: () => <Latest />,
+};
 
 /** A bulk payment that settled in part. */
 export const PartlySettled: Story = {
