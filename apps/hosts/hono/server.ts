@@ -32,4 +32,6 @@ const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: Number(pro
 process.once("SIGTERM", async () => {
   await closeProxy();
   server.close();
+  // A page that polls keeps its connection busy, and would keep the process alive.
+  if ("closeAllConnections" in server) server.closeAllConnections();
 });

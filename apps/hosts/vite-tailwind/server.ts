@@ -53,4 +53,6 @@ server.listen(Number(PORT), "127.0.0.1");
 process.once("SIGTERM", async () => {
   await proxy.close();
   server.close(() => store.close());
+  // A page that polls keeps its connection busy, and would keep the process alive.
+  server.closeAllConnections();
 });
