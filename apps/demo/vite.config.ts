@@ -1,14 +1,15 @@
-import { copyFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { defaultClientConditions, defineConfig, type IndexHtmlTransformContext, type Plugin } from "vite";
 import { kitStyles } from "../../packages/react/build/styleSheets.ts";
 import { createBackEnd } from "./server/createBackEnd.ts";
 
 const port = Number(process.env["PORT"] ?? 4173);
 
 export default defineConfig(({ command, mode }) => ({
-  plugins: [react(), kitStyles(), backEnd(), mode === "static" ? notFoundPage() : preloadedInfo()],
+  plugins: [react(), kitStyles(), backEnd(), ...(mode === "static" ? [notFoundPage()] : [preloads(), compressed()])],
   // A static host may keep the page in a folder: DEMO_BASE=/demo/.
   base: mode === "static" ? (process.env["DEMO_BASE"] ?? "/") : "/",
   // Development reads the packages' sources, so that an edit shows at once; a build takes what a partner would install.
@@ -53,17 +54,52 @@ function backEnd(): Plugin {
   };
 }
 
-/** Who is there is asked while the code comes. A static page has nobody to ask before its service worker runs. */
-function preloadedInfo(): Plugin {
+/**
+ * Who is there is asked while the code comes, and the files of the first screen come beside the shell. A static page has
+ * nobody to ask before its service worker runs.
+ */
+function preloads(): Plugin {
   return {
-    name: "preloaded-info",
-    transformIndexHtml: () => [
-      {
-        tag: "link",
-        attrs: { rel: "preload", href: "/app/info", as: "fetch", crossorigin: "anonymous" },
-        injectTo: "head-prepend",
-      },
-    ],
+    name: "preloads",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html, { bundle }) => [
+        linkTo({ rel: "preload", href: "/app/info", as: "fetch", crossorigin: "anonymous" }),
+        ...listFirstFiles(bundle)
+          .filter((fileName) => !html.includes(fileName))
+          .map((fileName) => linkTo({ rel: "modulepreload", href: `/${fileName}`, crossorigin: true })),
+      ],
+    },
+  };
+}
+
+/** Lists the file of the overview, which has what all screens share, and that of its charts, each with its imports. */
+function listFirstFiles(bundle: IndexHtmlTransformContext["bundle"] = {}): string[] {
+  const files = new Set<string>();
+  const add = (fileName: string) => {
+    const file = bundle[fileName];
+    if (file?.type !== "chunk" || files.has(fileName)) return;
+    files.add(fileName);
+    for (const imported of file.imports) add(imported);
+  };
+  for (const file of Object.values(bundle))
+    if (file.type === "chunk" && ["overview", "charts"].includes(file.name)) add(file.fileName);
+  return [...files];
+}
+
+function linkTo(attrs: Record<string, string | boolean>) {
+  return { tag: "link", attrs, injectTo: "head" } as const;
+}
+
+/** Writes each file of text with Brotli, too, which the server prefers. */
+function compressed(): Plugin {
+  return {
+    name: "compressed",
+    apply: "build",
+    writeBundle({ dir = "" }, bundle) {
+      for (const fileName of Object.keys(bundle).filter((name) => /\.(?:css|html|js|svg)$/.test(name)))
+        writeFileSync(`${dir}/${fileName}.br`, brotliCompressSync(readFileSync(`${dir}/${fileName}`)));
+    },
   };
 }
 

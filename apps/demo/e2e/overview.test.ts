@@ -31,7 +31,8 @@ beforeAll(async () => {
     env: { PORT: "0", PARTNER_KIT_PROXY_URL: String(proxy.ready["listening"]) },
   });
   traffic = await recordTraffic({ target: portOf(server.ready["listening"]) });
-  page = await browser.newPage();
+  // Uncompressed, so that the recorder sees the text.
+  page = await browser.newPage({ extraHTTPHeaders: { "accept-encoding": "identity" } });
   await page.goto(`http://127.0.0.1:${traffic.port}/`);
 });
 
@@ -42,6 +43,7 @@ afterAll(async () => {
 
 test("behaviour: the overview shows balances, and prices update without user input", async () => {
   await page.getByRole("heading", { name: "Balances" }).waitFor();
+  await showPrices(page);
   await page.getByRole("grid").getByRole("row").nth(24).waitFor();
   await expect.poll(() => page.getByRole("main").innerText()).toContain("NGN");
   const before = await lastPrices(page);
@@ -99,6 +101,7 @@ test("behaviour: the page has no accessibility violations", async () => {
   const context = await browser.newContext();
   const fresh = await context.newPage();
   await fresh.goto(`http://127.0.0.1:${traffic.port}/`);
+  await showPrices(fresh);
   await fresh.getByRole("grid").getByRole("row").nth(24).waitFor();
   await expectAccessible(fresh);
   await context.close();
@@ -109,6 +112,11 @@ test("behaviour: SIGTERM ends every process cleanly", async () => {
   const codes = [await server.stop(), await proxy.stop(), await emulator.stop()];
   expect(codes).toEqual([0, 0, 0]);
 });
+
+/** The prices are below the first view, and load when it is scrolled to them. */
+async function showPrices(on: Page): Promise<void> {
+  await on.getByRole("heading", { name: "Prices" }).scrollIntoViewIfNeeded();
+}
 
 async function lastPrices(from: Page): Promise<string[]> {
   return from.locator('td[data-column="last"]').allInnerTexts();

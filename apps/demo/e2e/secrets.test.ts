@@ -23,6 +23,8 @@ test.each(Object.entries(backEnds))(
     const page = await openAs({
       backEnd: { origin },
       person: "amara",
+      // Uncompressed, so that the recorder sees the text.
+      look: { browser: { extraHTTPHeaders: { "accept-encoding": "identity" } } },
       prepare: (context) => recordResponses({ context, responses }),
     });
     const kept: string[] = [];

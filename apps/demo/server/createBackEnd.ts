@@ -10,7 +10,7 @@ import {
   connectReceiver,
   disconnectReceiver,
 } from "./connectReceiver.ts";
-import { createAppApi, type Emulator } from "./createAppApi.ts";
+import { createAppApi, type Emulator, type Sessions } from "./createAppApi.ts";
 import { readEmulatorTime } from "./createEmulatorClock.ts";
 import { fillApprovals } from "./fillApprovals.ts";
 import { people } from "./people.ts";
@@ -29,6 +29,8 @@ export interface BackEnd {
   readonly app: Hono;
   /** Call once, after all servers listen. */
   readonly prepare: () => Promise<void>;
+  /** Whether a request has a session of this server. */
+  readonly isSignedIn: (request: Request) => Promise<boolean>;
 }
 
 /**
@@ -43,19 +45,21 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
   const storePath = variables["PARTNER_KIT_STORE"];
   const emulator = emulatorUrl ? createEmulator(readUrl("HARMATTAN_EMULATOR_URL", emulatorUrl)) : undefined;
 
+  const sessions: Sessions | undefined = secret
+    ? {
+        read: (request) => readSession(request.headers.get("cookie"), secret),
+        begin: (personId) => writeSession(personId, secret),
+        end: async () => endSession(),
+      }
+    : undefined;
+
   const app = new Hono();
   app.use(checkHost(variables["HARMATTAN_HOST"]));
   app.route(
     "/app",
     createAppApi({
       backEnd: emulatorUrl ? "emulated" : "staging",
-      sessions: secret
-        ? {
-            read: (request) => readSession(request.headers.get("cookie"), secret),
-            begin: (personId) => writeSession(personId, secret),
-            end: async () => endSession(),
-          }
-        : undefined,
+      sessions,
       emulator,
     }),
   );
@@ -73,6 +77,9 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
   });
   return {
     app,
+    async isSignedIn(request) {
+      return (await sessions?.read(request)) !== undefined;
+    },
     async prepare() {
       await emulator?.connectReceiver();
       await emulator?.fillApprovals();

@@ -5,13 +5,13 @@ import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { compress } from "hono/compress";
 import { secureHeaders } from "hono/secure-headers";
-import { createBackEnd } from "./createBackEnd.ts";
+import { createBackEnd, MOUNT } from "./createBackEnd.ts";
 
 const dist = fileURLToPath(new URL("../dist/page", import.meta.url));
 
 const wanted = readPort(process.env["PORT"] ?? "4173");
 let origin = `http://127.0.0.1:${wanted}`;
-const { app, prepare } = createOrStop();
+const { app, prepare, isSignedIn } = createOrStop();
 
 app.use(
   secureHeaders({
@@ -31,9 +31,15 @@ app.use("/assets/*", async (c, next) => {
   await next();
   c.header("cache-control", "public, max-age=31536000, immutable");
 });
+// The page reads this first, so the browser asks while the code comes. Without a session it would be refused.
+app.get("*", async (c, next) => {
+  await next();
+  if (c.res.headers.get("content-type")?.startsWith("text/html") && (await isSignedIn(c.req.raw)))
+    c.header("link", `<${MOUNT}/kit/session>; rel=preload; as=fetch; crossorigin`);
+});
 app.use(compress());
-app.use(serveStatic({ root: dist }));
-app.get("*", serveStatic({ root: dist, path: "index.html" }));
+app.use(serveStatic({ root: dist, precompressed: true }));
+app.get("*", serveStatic({ root: dist, path: "index.html", precompressed: true }));
 
 const server = serve({ fetch: app.fetch, port: wanted, hostname: "127.0.0.1" }, ({ port }) => {
   origin = `http://127.0.0.1:${port}`;

@@ -1,12 +1,13 @@
 // Must be the first import, because it declares the order of the CSS layers.
 import "./app.css";
 import "@partner-kit/react/styles.css";
+import { balancesQuery, createKit, sessionQuery } from "@partner-kit/react";
 import { QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { writeBrand } from "../../../packages/react/brand/Brand.ts";
 import { App } from "./App.tsx";
-import { BASE } from "./backend/addresses.ts";
+import { BASE, KIT_URL } from "./backend/addresses.ts";
 import { appInfoQuery } from "./backend/appInfo.ts";
 import { preloadScreen } from "./screens/screens.ts";
 import { applySettings, getSettings } from "./settings/settings.ts";
@@ -29,14 +30,23 @@ async function start(): Promise<void> {
       throw error;
     }
   }
-  preloadScreen(location.pathname.slice(BASE.length));
   const queryClient = new QueryClient();
-  // The page shows nothing until this response arrives, so it sends the request before the first render.
-  // If this fails, the component that needs the data requests it again.
-  void queryClient.query(appInfoQuery).catch(() => undefined);
+  // The page shows nothing without these, and rendering it once is faster than in parts. If one fails, the component that
+  // needs it asks again.
+  const path = location.pathname.slice(BASE.length);
+  const [info] = await Promise.all([queryClient.query(appInfoQuery).catch(() => undefined), preloadScreen(path)]);
+  if (info?.person) prefetch(queryClient, path);
   createRoot(root).render(
     <StrictMode>
       <App queryClient={queryClient} />
     </StrictMode>,
   );
+}
+
+/** Reads what the first render waits for: what this person may do, and on the overview the balances. */
+function prefetch(queryClient: QueryClient, path: string): void {
+  const kit = createKit({ baseUrl: KIT_URL });
+  // If one fails, the component that needs it reports the error.
+  void queryClient.query(sessionQuery({ kit })).catch(() => undefined);
+  if (path === "/") void queryClient.query(balancesQuery({ kit })).catch(() => undefined);
 }

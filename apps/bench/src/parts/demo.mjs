@@ -100,8 +100,8 @@ async function openOverview(browser, conditions) {
   }
   await page.addInitScript(observe);
   await page.goto(`${url}/`);
-  // A CSS selector, because a query by role would itself keep the page busy.
-  await page.locator("tr[data-pair]").nth(10).waitFor();
+  // A CSS selector, because a query by role would itself keep the page busy. The chart is the last to have its data.
+  await page.locator(".pk-BalanceHistory[data-status=ready]").waitFor();
   await page.waitForFunction((quiet) => performance.now() - window.metrics.busyUntil > quiet, QUIET_MILLISECONDS);
   return { page, context };
 }

@@ -21,6 +21,8 @@ export async function run({ quick }) {
     await context.request.post(`${url}/app/session`, { data: { person: "amara@harmattan.example" } });
     const page = await context.newPage();
     await page.goto(`${url}/`);
+    // Prices load when they are scrolled to.
+    await page.locator(".app-prices").scrollIntoViewIfNeeded();
     await page.locator("tr[data-pair]").nth(10).waitFor();
     const readHeap = await watchHeap(page);
     const worked = await watchMainThread(page);

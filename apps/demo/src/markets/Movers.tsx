@@ -1,27 +1,18 @@
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { useLocation } from "wouter";
 import { useAppMessages } from "../messages/useAppMessages.ts";
-import { useInView } from "../shell/useInView.ts";
-
-const MoversChart = lazy(async () => {
-  const { MoversChart: chart } = await import("@partner-kit/react/charts");
-  return { default: chart };
-});
+import { WhenNear } from "../shell/WhenNear.tsx";
+import { moversChart } from "./charts.ts";
 
 /** Largest gains and losses. Loads the code of the chart when it is near the viewport. */
 export function Movers(): ReactElement {
-  const [ref, isNear] = useInView<HTMLDivElement>({ ahead: "25%" });
   const [, navigate] = useLocation();
   return (
-    <div ref={ref} className="app-part app-movers">
+    <WhenNear className="app-part app-movers" placeholder={<MoversPlaceholder />}>
       <Suspense fallback={<MoversPlaceholder />}>
-        {isNear ? (
-          <MoversChart onSelect={(pairId) => navigate(`/markets/${encodeURIComponent(pairId)}`)} />
-        ) : (
-          <MoversPlaceholder />
-        )}
+        <moversChart.Component onSelect={(pairId) => navigate(`/markets/${encodeURIComponent(pairId)}`)} />
       </Suspense>
-    </div>
+    </WhenNear>
   );
 }
 

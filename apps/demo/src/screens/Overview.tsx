@@ -6,6 +6,7 @@ import { Movers } from "../markets/Movers.tsx";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
+import { WhenNear } from "../shell/WhenNear.tsx";
 import { Attention } from "./Attention.tsx";
 import { BalanceTrend } from "./BalanceTrend.tsx";
 
@@ -36,10 +37,12 @@ export function Overview(): ReactElement {
       </div>
       <Movers />
       <Part className="app-prices" title={messages.movers} more={{ href: "/markets", label: messages.toMarkets }}>
-        <TickerTable
-          defaultView={{ columns: ["pair", "last", "changePercent", "trend", "volumeQuote"] }}
-          onSelect={(pairId) => navigate(`/markets/${encodeURIComponent(pairId)}`)}
-        />
+        <WhenNear className="app-prices-place">
+          <TickerTable
+            defaultView={{ columns: ["pair", "last", "changePercent", "trend", "volumeQuote"] }}
+            onSelect={(pairId) => navigate(`/markets/${encodeURIComponent(pairId)}`)}
+          />
+        </WhenNear>
       </Part>
     </Page>
   );

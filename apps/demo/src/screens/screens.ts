@@ -1,5 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { ComponentType } from "react";
+import { balanceChart } from "../markets/charts.ts";
 import type { IconName } from "../shell/Icon.tsx";
+import { preloadable } from "../shell/preloadable.tsx";
 
 /** Screens in the order of the navigation. The first group has no title. */
 export const screenGroups = [
@@ -22,16 +24,19 @@ export interface Screen {
   readonly icon: IconName;
   /** Second key of the shortcut; the first is `g`. */
   readonly key: string;
-  readonly component: LazyExoticComponent<ComponentType>;
+  readonly component: ComponentType;
   /** Loads the screen's code before a click. */
-  readonly preload: () => void;
+  readonly preload: () => Promise<void>;
 }
 
 export const screens: Readonly<Record<ScreenName, Screen>> = {
-  overview: screen({ path: "/", icon: "overview", key: "o" }, async () => (await import("./Overview.tsx")).Overview),
+  overview: screen({ path: "/", icon: "overview", key: "o" }, async () => {
+    const [{ Overview }] = await Promise.all([import("./Overview.tsx"), balanceChart.preload()]);
+    return Overview;
+  }),
   markets: screen({ path: "/markets", icon: "markets", key: "m" }, async () => {
     // Operators open a single market from the list.
-    preloadPair();
+    void preloadPair();
     return (await import("./Markets.tsx")).Markets;
   }),
   trade: screen(
@@ -70,37 +75,27 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
 };
 
 /** Screen of payments to many recipients. */
-export const PayMany = lazy(async () => ({ default: (await import("./PayMany.tsx")).PayMany }));
+export const PayMany = preloadable(async () => (await import("./PayMany.tsx")).PayMany).Component;
+
+const pair = preloadable(async () => (await import("./Pair.tsx")).Pair);
 
 /** Screen of a single market. */
-export const Pair = lazy(loadPair);
-
-/** Loads the code of the screen at a path while the page checks who is signed in. */
-export function preloadScreen(path: string): void {
-  const [, first = "", second] = path.split("/");
-  if (first === "markets" && second) preloadPair();
-  else for (const name of screenNames) if (screens[name].path === `/${first}`) screens[name].preload();
-}
+export const Pair = pair.Component;
 
 /** Loads the code of the market screen before a click. */
-export function preloadPair(): void {
-  void loadPair().catch(() => undefined);
-}
+export const preloadPair: () => Promise<void> = pair.preload;
 
-async function loadPair() {
-  return { default: (await import("./Pair.tsx")).Pair };
+/** Loads the code of the screen at a path while the page checks who is signed in. */
+export async function preloadScreen(path: string): Promise<void> {
+  const [, first = "", second] = path.split("/");
+  if (first === "markets" && second) return preloadPair();
+  for (const name of screenNames) if (screens[name].path === `/${first}`) await screens[name].preload();
 }
 
 function screen(
   options: Pick<Screen, "path" | "icon" | "key"> & { readonly route?: string },
   load: () => Promise<ComponentType>,
 ): Screen {
-  const start = async () => ({ default: await load() });
-  return {
-    route: options.path,
-    ...options,
-    component: lazy(start),
-    // If this fails, opening the screen fails again and shows the error.
-    preload: () => void load().catch(() => undefined),
-  };
+  const { Component: component, preload } = preloadable(load);
+  return { route: options.path, ...options, component, preload };
 }

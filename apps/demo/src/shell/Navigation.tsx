@@ -42,8 +42,8 @@ function Entry({ name, onNavigate }: NavigationProps & { readonly name: ScreenNa
       href={path}
       aria-current={isCurrent ? "page" : undefined}
       onClick={onNavigate}
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={() => void preload()}
+      onFocus={() => void preload()}
     >
       <Icon name={icon} />
       {messages[name]}

@@ -50,7 +50,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
     {
       // The first of two keys. Loads the screens before the second key selects one.
       g: () => {
-        for (const name of screenNames) screens[name].preload();
+        for (const name of screenNames) void screens[name].preload();
       },
       ...Object.fromEntries(screenNames.map((name) => [`g ${screens[name].key}`, () => navigate(screens[name].path)])),
       s: toggleSimulator,
