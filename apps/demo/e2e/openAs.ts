@@ -37,7 +37,7 @@ export async function openAs(parameters: OpenAsParameters): Promise<Page> {
 export async function signIn(page: Page, person: PersonName): Promise<void> {
   await page.getByRole("button", { name: personNames[person] }).click();
   await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-  await page.locator("[data-back-end]").waitFor();
+  await page.locator("[data-back-end]").waitFor({ state: "attached" });
 }
 
 /** Switches to another person through the menu. */

@@ -11,7 +11,7 @@ export interface PairPanelsProps extends Omit<QuoteTicketProps, "className" | "g
 
 /** One market: its current numbers, a form for quotes, and its price above its spread with the same range and crosshair. */
 export function PairPanels({ pairId, isTicketFirst = false, ...ticket }: PairPanelsProps): ReactElement {
-  const [range, setRange] = useState<Range>("1h");
+  const [range, setRange] = useState<Range>("24h");
   const charts = { pairId, range };
   const figures = <TickerCard className="app-pair-figures" pairId={pairId} hasDetails />;
   const form = (

@@ -15,6 +15,7 @@ export const ar: Partial<AppMessages> = {
   trade: "تداول",
   orders: "الأوامر",
   pay: "دفع",
+  newPayment: "دفعة جديدة",
   transactions: "المعاملات",
   newWithdrawal: "سحب جديد",
   deposits: "إيداعات العملات المشفرة",

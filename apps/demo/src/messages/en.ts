@@ -14,6 +14,7 @@ export const en = {
   trade: "Trade",
   orders: "Orders",
   pay: "Pay",
+  newPayment: "New payment",
   transactions: "Transactions",
   newWithdrawal: "New withdrawal",
   deposits: "Crypto deposits",

@@ -15,6 +15,7 @@ export const fr: Partial<AppMessages> = {
   trade: "Négocier",
   orders: "Ordres",
   pay: "Payer",
+  newPayment: "Nouveau paiement",
   transactions: "Transactions",
   newWithdrawal: "Nouveau retrait",
   deposits: "Dépôts crypto",

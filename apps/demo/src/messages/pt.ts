@@ -15,6 +15,7 @@ export const pt: Partial<AppMessages> = {
   trade: "Negociar",
   orders: "Ordens",
   pay: "Pagar",
+  newPayment: "Novo pagamento",
   transactions: "Transações",
   newWithdrawal: "Novo levantamento",
   deposits: "Depósitos cripto",

@@ -106,9 +106,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
           <Icon name="simulator" />
           <span className="app-wide">{messages.simulator}</span>
         </button>
-        <span className="app-wide">
-          <SessionBadge />
-        </span>
+        <SessionBadge />
         <button
           type="button"
           className="app-icon-button"

@@ -1,13 +1,13 @@
 "use client";
 
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useBanks } from "../banks/banks.ts";
 import { groupAddress } from "../chains/address.ts";
 import { useText } from "../locale/useText.ts";
 import { enRecipientEditor } from "../recipients/messages.en.ts";
 import { AddressGroups } from "../ui/AddressGroups/AddressGroups.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden/VisuallyHidden.tsx";
-import { type Difference, recipientFieldNames } from "./describeApproval.ts";
+import { type Difference, type RecipientField, recipientFieldNames } from "./describeApproval.ts";
 import { enApprovalDetail } from "./messages.en.ts";
 
 /** The label of a changed field, and its values as people know them: the name of a bank instead of its code. */
@@ -28,18 +28,30 @@ export function useDifferenceText(differences: readonly Difference[]): (differen
   };
 }
 
-/** A value of a recipient before and after a change. Addresses are shown in full, because forged ones copy their ends. */
+/** A value of a recipient before and after a change. */
 export function ApprovalDifference({ field, before, after }: Difference): ReactElement {
   const { approvalDetail: messages } = useText(enApprovalDetail);
-  const write = (value: string) =>
-    field === "crypto_address" && value !== "" ? <AddressGroups groups={groupAddress(value)} /> : value;
   return (
     <span data-part="difference">
       <VisuallyHidden>{messages.before} </VisuallyHidden>
-      <bdi data-part="before">{write(before)}</bdi>
+      <bdi data-part="before">
+        <RecipientValue field={field} value={before} />
+      </bdi>
       <span aria-hidden="true" data-part="arrow" />
       <VisuallyHidden>{messages.after} </VisuallyHidden>
-      <bdi data-part="after">{write(after)}</bdi>
+      <bdi data-part="after">
+        <RecipientValue field={field} value={after} />
+      </bdi>
     </span>
   );
+}
+
+export interface RecipientValueProps {
+  readonly field: RecipientField;
+  readonly value: string;
+}
+
+/** A value of a recipient. Addresses are shown in full, because forged ones copy their ends. */
+export function RecipientValue({ field, value }: RecipientValueProps): ReactNode {
+  return field === "crypto_address" && value !== "" ? <AddressGroups groups={groupAddress(value)} /> : value;
 }

@@ -149,6 +149,7 @@ export const arRecipients: Translation<typeof english> = {
     name: "المستفيد",
     destination: "الحساب",
     updated: "آخر تعديل",
+    recent: "حديث",
     actions: "إجراءات",
     pay: "دفع",
     waiting: "تعديل في انتظار الموافقة",

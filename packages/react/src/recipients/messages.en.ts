@@ -145,6 +145,7 @@ export const enRecipientList = {
     name: "Recipient",
     destination: "Account",
     updated: "Changed",
+    recent: "Recent",
     actions: "Actions",
     pay: "Pay",
     waiting: "Change waiting for approval",

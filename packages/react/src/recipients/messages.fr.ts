@@ -151,6 +151,7 @@ export const frRecipients: Translation<typeof english> = {
     name: "Bénéficiaire",
     destination: "Coordonnées",
     updated: "Modifié",
+    recent: "Récent",
     actions: "Actions",
     pay: "Payer",
     waiting: "Modification en attente d’approbation",

@@ -145,6 +145,7 @@ export const ptRecipients: Translation<typeof english> = {
     name: "Beneficiário",
     destination: "Conta",
     updated: "Alterado",
+    recent: "Recente",
     actions: "Ações",
     pay: "Pagar",
     waiting: "Alteração a aguardar aprovação",

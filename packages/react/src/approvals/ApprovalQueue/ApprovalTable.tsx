@@ -1,14 +1,14 @@
 "use client";
 
 import { type Approval, type OperationName, parseTimestamp } from "@partner-kit/contract";
-import type { ReactElement } from "react";
+import { Fragment, type ReactElement } from "react";
 import { useChains } from "../../chains/chains.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { PersonName } from "../../session/PersonName.tsx";
 import { usePerson } from "../../session/usePerson.ts";
-import { fillText } from "../../text/fillText.ts";
+import { fillAround } from "../../text/fillAround.tsx";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Changed } from "../../ui/Changed/Changed.tsx";
@@ -16,7 +16,7 @@ import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import { ApprovalDifference, useDifferenceText } from "../ApprovalDifference.tsx";
+import { ApprovalDifference, RecipientValue, useDifferenceText } from "../ApprovalDifference.tsx";
 import {
   describeApprovalStatus,
   describeChange,
@@ -114,7 +114,7 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
         )}
         {decidedBy !== null && (
           <span data-part="detail">
-            {fillAround(messages.decidedBy, "name", <PersonName key="name" subject={decidedBy} name={name} />)}
+            {fillAround(messages.decidedBy, "name", <PersonName subject={decidedBy} name={name} />)}
           </span>
         )}
         <Icon name="chevronDown" />
@@ -131,18 +131,19 @@ function ApprovalFields({ approval }: { readonly approval: Approval }): ReactEle
     ? listDetails(approval).filter(({ field }) => accountFields.has(field))
     : [];
   const chains = useChains({ query: { enabled: account.some(({ field }) => field === "chain") } }).data?.chains;
+  const nameOfChain = (id: string) => chains?.find(({ chain }) => chain === id)?.name ?? id;
   return (
     <>
       {account.length > 0 && (
         <span data-part="detail">
-          <bdi>
-            {account
-              .map(
-                ({ field, value }) =>
-                  (field === "chain" ? chains?.find(({ chain }) => chain === value)?.name : value) ?? value,
-              )
-              .join(" · ")}
-          </bdi>
+          {account.map(({ field, value }, index) => (
+            <Fragment key={field}>
+              {index > 0 && " · "}
+              <bdi>
+                <RecipientValue field={field} value={field === "chain" ? nameOfChain(value) : value} />
+              </bdi>
+            </Fragment>
+          ))}
         </span>
       )}
       {differences.map((difference) => {
@@ -180,18 +181,6 @@ function Expiry({ expiresAt }: { readonly expiresAt: string }): ReactElement {
   return fillAround(
     isToday ? messages.expiresToday : messages.expires,
     "time",
-    <DateTime key="time" timestamp={expiresAt} precision={isToday ? "time" : undefined} />,
-  );
-}
-
-/** Puts an element in the place of a name in braces. */
-function fillAround(message: string, name: string, element: ReactElement): ReactElement {
-  const [before = "", after = ""] = fillText(message, { [name]: "\u0000" }).split("\u0000");
-  return (
-    <>
-      {before}
-      {element}
-      {after}
-    </>
+    <DateTime timestamp={expiresAt} precision={isToday ? "time" : undefined} />,
   );
 }

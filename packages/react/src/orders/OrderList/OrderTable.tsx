@@ -3,13 +3,12 @@
 import { parseTimestamp } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
-import { formatMoney } from "../../format/formatMoney.ts";
-import { isolate } from "../../format/isolate.ts";
 import { signOf } from "../../format/parseDecimal.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeEvent } from "../../receivedEvents/describeEvent.ts";
 import { enEventFeed } from "../../receivedEvents/messages.en.ts";
 import { usePerson } from "../../session/usePerson.ts";
+import { fillAround } from "../../text/fillAround.tsx";
 import { enUi } from "../../text/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
@@ -44,7 +43,7 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
   const columns: readonly DataTableColumn<SeenOrder>[] = [
     { id: "order", label: words.order, isRowHeader: true, render: renderSubject },
     { id: "amount", label: messages.amount, align: "number", width: "medium", render: renderAmount },
-    { id: "price", label: messages.price, align: "number", width: "medium", render: renderPrice },
+    { id: "total", label: messages.cost, align: "number", width: "medium", render: renderTotal },
     { id: "status", label: messages.status, render: renderStatus },
     { id: "updated", label: messages.updated, width: "medium", render: renderUpdated },
   ];
@@ -110,29 +109,19 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
     );
   }
 
-  function renderPrice(seen: SeenOrder): ReactElement | null {
+  function renderTotal(seen: SeenOrder): ReactElement | null {
     const price = seen.order?.price;
     if (price === undefined) return null;
     const unit = pairOf(seen)?.quote;
-    if (unit === undefined) return <FormattedNumber value={price} />;
     const cost = orderCost(seen.order);
+    const write = (value: string) =>
+      unit === undefined ? <FormattedNumber value={value} /> : <Money value={value} currency={unit} />;
     return (
       <span data-part="amounts">
-        <Money value={price} currency={unit} />
-        {cost !== undefined && (
-          <span data-part="detail">
-            {text.fill(seen.fill === "filled" ? messages.cost : messages.costOfFilled, {
-              amount: writeMoney(cost, unit),
-            })}
-          </span>
-        )}
+        {cost !== undefined && <span data-part="total">≈ {write(cost)}</span>}
+        <span data-part="detail">{fillAround(messages.atPrice, "price", write(price))}</span>
       </span>
     );
-  }
-
-  function writeMoney(value: string, currency: string): string {
-    const { amount, code } = formatMoney({ value, currency, locale });
-    return isolate(`${amount}\u00a0${code}`);
   }
 
   function renderStatus({ fill, order, event }: SeenOrder): ReactElement {

@@ -3,8 +3,8 @@
 import type { ReactElement } from "react";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
+import { isRecentlyChanged } from "../../recipients/isRecentlyChanged.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
-import { isRecentlyChanged } from "../../withdrawals/isRecentlyChanged.ts";
 import type { BatchPaymentLine } from "../checkPayments.ts";
 import { nameOf } from "../findRecipient.ts";
 import { enBatchPayment } from "../messages.en.ts";

@@ -12,6 +12,7 @@ const rows = () => screen.getAllByRole("row").slice(1);
 test("behaviour: reports a saved recipient, and if a filter hides it", async () => {
   await renderWithKit(<RecipientList defaultView={{ search: "kano" }} />);
   expect(rows()).toHaveLength(1);
+  expect(screen.queryByText("Recent")).toBeNull();
   press("Edit Kano Grain Traders");
   await settle(1000);
   const dialog = within(screen.getByRole("dialog"));
@@ -24,6 +25,7 @@ test("behaviour: reports a saved recipient, and if a filter hides it", async () 
   // The account holder still matches.
   expect(notifications().getByText("Grain, north was saved")).toBeDefined();
   expect(notifications().queryByText("Your filters hide it.")).toBeNull();
+  expect(within(rows()[0] ?? document.body).getByText("Recent")).toBeDefined();
 
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "lekki" } });
   press("Edit Lekki Freight and Clearing");

@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { copiedAddress, groupAddress } from "../../chains/address.ts";
 import { useChains } from "../../chains/chains.ts";
 import { countryName } from "../../format/countries.ts";
+import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { useSession } from "../../session/useSession.ts";
@@ -18,6 +19,7 @@ import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.ts
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { isRecentlyChanged } from "../isRecentlyChanged.ts";
 import { enRecipientList } from "../messages.en.ts";
 import type { UseRecipientListReturnType } from "../useRecipientList.ts";
 
@@ -64,7 +66,7 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
     {
       id: "updated",
       label: messages.updated,
-      render: ({ updated_at }) => <DateTime timestamp={updated_at} precision="day" />,
+      render: (row) => <RecipientChanged recipient={row} />,
     },
     {
       id: "actions",
@@ -131,6 +133,18 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
     const href = getApprovalHref?.(approvalId);
     return href === undefined ? badge : <a href={href}>{badge}</a>;
   }
+}
+
+/** When a recipient was last changed, with a mark while that is recent. */
+function RecipientChanged({ recipient }: { readonly recipient: Recipient }): ReactElement {
+  const { recipientList: messages } = useText(enRecipientList);
+  const isRecent = useClock((now) => isRecentlyChanged(recipient, now)) ?? false;
+  return (
+    <span data-part="updated">
+      <DateTime timestamp={recipient.updated_at} precision="day" />
+      {isRecent && <Badge tone={statusTones.recipientList.recent}>{messages.recent}</Badge>}
+    </span>
+  );
 }
 
 /** The account or address of a recipient. An address is shown in full, because forged ones copy its ends. */

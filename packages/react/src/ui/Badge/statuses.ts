@@ -21,6 +21,8 @@ export const statusTones = {
     rejected: "danger",
   },
   quoteAccept: { statusAccepted: "success" },
+  // Changed details are a common sign of fraud.
+  recipientList: { recent: "warn" },
   approvals: {
     pending: "info",
     approved: "info",
@@ -52,8 +54,15 @@ export const statusTones = {
     lineUnknown: "warn",
   },
   deliveryLog: { statusPending: "info", statusRetrying: "warn", statusDelivered: "success", statusFailed: "danger" },
-  webhookManager: { enabled: "success", disabled: "neutral" },
-  webhookHealth: { failing: "danger", unconfirmed: "warn", unavailable: "neutral" },
+  // An endpoint is enabled while its health is not known.
+  webhookManager: { enabled: "neutral", disabled: "neutral" },
+  webhookHealth: {
+    delivering: "success",
+    failing: "danger",
+    unconfirmed: "warn",
+    noDeliveries: "neutral",
+    unavailable: "neutral",
+  },
   balanceOverview: { overdue: "danger", withdrawalBlocked: "danger" },
   sessionBadge: { staging: "info", production: "warn", signedOut: "danger", unavailable: "warn" },
   eventFeed: { new: "info", setAside: "warn", paused: "neutral" },

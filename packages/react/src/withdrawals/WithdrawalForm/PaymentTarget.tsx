@@ -6,10 +6,10 @@ import { groupAddress } from "../../chains/address.ts";
 import { useChains } from "../../chains/chains.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
+import { isRecentlyChanged } from "../../recipients/isRecentlyChanged.ts";
 import { AddressGroups } from "../../ui/AddressGroups/AddressGroups.tsx";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
-import { isRecentlyChanged } from "../isRecentlyChanged.ts";
 import { enWithdrawalForm } from "../messages.en.ts";
 
 /** Where the money goes: bank, name and account, or chain and address in groups, and how old that is. */
