@@ -29,6 +29,8 @@ const server = app.listen(Number(process.env.PORT ?? 3000), "127.0.0.1");
 process.once("SIGTERM", async () => {
   await closeProxy();
   server.close();
+  // A page that polls keeps its connection busy, and with it the process.
+  server.closeAllConnections();
 });
 
 /** Emotion adds style elements to the page, which need a nonce. */
