@@ -14,6 +14,7 @@ export function CompliancePage(): ReactElement {
       <div className="console-columns">
         <div className="console-stack">
           <TravelRuleQueue className="console-first" selectedId={open ?? null} onOpenForm={setPicked} />
+          <h2>Approvals</h2>
           <ApprovalQueue />
         </div>
         {open !== undefined && <TravelRuleForm className="console-second" key={open} transactionId={open} />}

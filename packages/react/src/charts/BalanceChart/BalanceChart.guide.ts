@@ -10,7 +10,7 @@ export const guide: ComponentGuide = {
     { name: "stripTitle", text: "The currency’s code and name, or its credit line" },
     { name: "whole", text: "The amount that the strip stands for" },
     { name: "strip", text: "The whole amount, divided into its parts" },
-    { name: "part", text: "A part’s label, amount and share" },
+    { name: "part", text: "A part’s label and amount, and the share of the second part" },
     { name: "bracket", text: "The withdrawable amount on the same scale. It overlaps the parts." },
     { name: "note", text: "Explains what the strips compare" },
   ],

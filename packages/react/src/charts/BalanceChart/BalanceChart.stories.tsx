@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Each balance is divided into its available and its locked part, and the credit line into its used and its available part. */
+/** Each balance is divided into its available and its locked part, and the credit line into its available and its used part. */
 export const Default: Story = {};
 
 /** The service does not report a withdrawable amount. The chart omits the bracket and explains why. */

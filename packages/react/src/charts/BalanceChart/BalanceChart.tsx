@@ -21,7 +21,7 @@ export interface BalanceChartProps {
 }
 
 /**
- * The available and the locked part of each balance, and the used part of the credit line, as strips. BalanceHistory shows balances
+ * The available and the locked part of each balance, and the available and the used part of the credit line, as strips. BalanceHistory shows balances
  * over time.
  */
 export const BalanceChart: (props: BalanceChartProps) => ReactElement = withBoundary("BalanceChart", BalanceChartView);
@@ -70,8 +70,8 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
               name={messages.credit}
               whole={{ amount: credit.credit_limit }}
               parts={[
-                { label: messages.used, amount: credit.credit_used, tone: creditTone(credit) ?? "used" },
                 { label: messages.available, amount: credit.available_credit, tone: "available" },
+                { label: messages.used, amount: credit.credit_used, tone: creditTone(credit) ?? "used" },
               ]}
             />
           )}

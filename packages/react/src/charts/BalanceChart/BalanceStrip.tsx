@@ -3,6 +3,7 @@
 import { type ReactElement, useId } from "react";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
+import { signOf } from "../../format/parseDecimal.ts";
 import { percentOf } from "../../format/percentOf.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
@@ -26,7 +27,7 @@ export interface BalanceStripProps {
   readonly bracket?: { readonly label: string; readonly amount: string } | undefined;
 }
 
-/** An amount as a strip, divided into two parts. Each part has its label, share and amount at its end of the strip. */
+/** An amount as a strip, divided into two parts. Each part has its label and amount at its end of the strip. */
 export function BalanceStrip({ currency, name, whole, parts, bracket }: BalanceStripProps): ReactElement {
   const id = useId();
   const { locale } = useLocale();
@@ -47,15 +48,19 @@ export function BalanceStrip({ currency, name, whole, parts, bracket }: BalanceS
       </div>
       <div data-part="body">
         <ul data-part="parts" aria-labelledby={id}>
-          {parts.map(({ label, amount, tone }) => (
+          {parts.map(({ label, amount, tone }, index) => (
             <li key={tone} data-part="part">
               <span data-part="label">
                 <svg aria-hidden="true" width="8" height="8">
                   <rect data-tone={tone} width="8" height="8" rx="2" />
                 </svg>
-                {label} <Share value={percentOf(amount, whole.amount)} />
+                {label}
               </span>{" "}
-              {write(amount)}
+              <span data-part="numbers">
+                {write(amount)}
+                {/* The other part is the rest. */}
+                {index === 1 && signOf(amount) === "positive" && <Share value={percentOf(amount, whole.amount)} />}
+              </span>
             </li>
           ))}
         </ul>
@@ -78,7 +83,7 @@ export function BalanceStrip({ currency, name, whole, parts, bracket }: BalanceS
         )}
         {bracket && (
           <p data-part="bracketLabel">
-            <span data-part="label">{bracket.label}</span> {write(bracket.amount)} <Share value={reach} />
+            <span data-part="label">{bracket.label}</span> {write(bracket.amount)}
           </p>
         )}
       </div>
@@ -90,7 +95,12 @@ export function BalanceStrip({ currency, name, whole, parts, bracket }: BalanceS
 function Share({ value }: { readonly value: string | undefined }): ReactElement | null {
   const { locale } = useLocale();
   if (value === undefined) return null;
-  return <bdi data-part="share">{formatPercent({ value, locale, sign: "auto", minimumFractionDigits: 1 })}</bdi>;
+  return (
+    <>
+      {" "}
+      <bdi data-part="share">{formatPercent({ value, locale, sign: "auto", minimumFractionDigits: 1 })}</bdi>
+    </>
+  );
 }
 
 /** A strip while balances load. */

@@ -19,7 +19,7 @@ import { RangePicker } from "../RangePicker.tsx";
 import { readSeries } from "../readSeries.ts";
 import { SampleNote } from "../SampleNote.tsx";
 import { TimePlot } from "../TimePlot/TimePlot.tsx";
-import type { PlotEvent, PlotReference } from "../TimePlot/TimePlotProps.ts";
+import type { PlotEvent } from "../TimePlot/TimePlotProps.ts";
 import { formatRange, formatSince } from "../timeTicks.ts";
 import { toNumber } from "../toNumber.ts";
 import { sliceSeries, trimSeries } from "../trimSeries.ts";
@@ -126,7 +126,7 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
           describe={describe}
           tone={toneOf?.(ends)}
           levels={levels}
-          reference={toReference()}
+          reference={average === undefined ? undefined : { text: average, value: toNumber(mean) ?? 0 }}
           fromZero={props.fromZero}
           hasBand={props.hasBand}
           isCompact={isCompanion}
@@ -163,11 +163,6 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
   function valueNow(): string {
     if (!isZoomed) return valueAt(last);
     return write(listDecimals(all).findLast((value) => value !== null) ?? "");
-  }
-
-  function toReference(): PlotReference | undefined {
-    if (averageLabel === undefined || mean === undefined) return undefined;
-    return { label: fill(averageLabel, { value: "" }).trim(), text: write(mean), value: toNumber(mean) ?? 0 };
   }
 
   function rangeText(): string {

@@ -16,7 +16,7 @@ export const guide: ComponentGuide = {
       text: "From the lowest to the highest of samples that the plot averages, because it lacks room for all",
     },
     { name: "point", text: "The latest value, apart from the line of averages" },
-    { name: "reference", text: "The average of the samples, on the value axis" },
+    { name: "reference", text: "The average of the samples, with its label close to its end" },
     note,
     { name: "crosshair", text: "The point under the cursor", story: "Below The Price" },
   ],

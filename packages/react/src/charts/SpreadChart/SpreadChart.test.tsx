@@ -39,7 +39,7 @@ test("default: the spread in percent and in the quote currency, and its average"
   expect(summary).toContain("narrowest 0.0999% at Jan 5, 2026, 9:01 AM, widest 0.2516% at Jan 5, 2026, 9:02 AM");
   expect(summary).toMatch(/ · Average 0\.1837%$/);
   const texts = Array.from(container.querySelectorAll('[data-part="reference"] text'), (text) => text.textContent);
-  expect(texts.map((text) => text?.replace(/[\u2066-\u2069]/g, ""))).toEqual(["Average", "0.1837%"]);
+  expect(texts.map((text) => text?.replace(/[\u2066-\u2069]/g, ""))).toEqual(["Average 0.1837%"]);
   // The labels at the extremes stay, unlike with levels to compare with.
   expect(container.querySelectorAll('[data-part="mark"]')).toHaveLength(2);
 });

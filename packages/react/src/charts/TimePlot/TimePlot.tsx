@@ -13,9 +13,10 @@ import { plotScale } from "./PlotScale.ts";
 import { eventBox, eventGroupAt, plotEvents } from "./plotEvents.ts";
 import { plotLevelLabels } from "./plotLevelLabels.ts";
 import { plotMarks } from "./plotMarks.ts";
-import { plotEndTags, plotTag } from "./plotTag.ts";
+import { plotReferenceLabel } from "./plotReferenceLabel.ts";
+import { plotEndTags } from "./plotTag.ts";
 import { TimePlotAxes, TimePlotEnds, TimePlotLevels, TimePlotReference } from "./TimePlotAxes.tsx";
-import { TimePlotBand, useBand } from "./TimePlotBand.tsx";
+import { bandPoints, TimePlotBand, useBand } from "./TimePlotBand.tsx";
 import { TimePlotCursor } from "./TimePlotCursor.tsx";
 import { TimePlotArea, TimePlotCurve, TimePlotLayer, useCurvePoints } from "./TimePlotCurves.tsx";
 import { TimePlotMarks } from "./TimePlotMarks.tsx";
@@ -56,7 +57,6 @@ export function TimePlot(props: TimePlotProps): ReactElement {
     fromZero,
   });
   const tickLabels = formatValueTicks({ ticks, locale, unit });
-  const axisLabels = [...tickLabels, ...endLabels, ...(reference ? [reference.label, reference.text] : [])];
   const scale = plotScale({
     width: width ?? 0,
     isCompact,
@@ -64,7 +64,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
     ticks,
     from,
     to,
-    ...(unit !== "plain" && { tickLabels: axisLabels }),
+    ...(unit !== "plain" && { tickLabels: [...tickLabels, ...endLabels] }),
   });
   const points = useCurvePoints(width ? times : noTimes, values, scale);
   const band = useBand({ times: hasBand && width ? times : noTimes, values, scale });
@@ -76,18 +76,19 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const groups = plotEvents({ events, times, values, scale });
   const marks = hasNoMarks ? [] : plotMarks({ times, reading, scale, events: groups, band: band?.flat(), write });
   const levelLabels = plotLevelLabels(areValuesHidden ? noLevels : levels, scale);
-  const tag = reference && plotTag(reference, scale, ticks.ticks);
   const ends = [reading, ...other.map((layer) => layer.reading)].map(({ values, last }) => values[last] ?? 0);
   const endTags = plotEndTags(
     endLabels.map((label, line) => ({ label, value: ends[line] ?? 0 })),
     scale,
   );
-  const tags = [...(tag ? [tag] : []), ...endTags];
   const describeAll = (index: number) => {
     const group = eventGroupAt(groups, scale.x(times[index] ?? 0));
     return [...describe(index), ...(group ? (describeEvents?.(group.indexes) ?? []) : [])];
   };
-  const avoid = [...marks, ...levelLabels, ...tags].map(({ box }) => box);
+  const labels = [...marks, ...levelLabels, ...endTags].map(({ box }) => box);
+  const line = band ? bandPoints(band, scale) : points;
+  const referenceLabel = reference && plotReferenceLabel({ reference, line, avoid: labels, scale });
+  const avoid = referenceLabel ? [...labels, referenceLabel.box] : labels;
   const showAll = () => {
     onZoom?.(undefined);
     // The button disappears.
@@ -109,7 +110,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
                 scale={scale}
                 ticks={ticks}
                 tickLabels={areValuesHidden ? [] : tickLabels}
-                tags={tags}
+                tags={endTags}
                 hasGrid={levels.length === 0}
                 from={from}
                 to={to}
@@ -128,7 +129,9 @@ export function TimePlot(props: TimePlotProps): ReactElement {
               ))}
               <TimePlotLevels levels={levels} labels={levelLabels} scale={scale} />
               <TimePlotEnds labels={endLabels} tags={endTags} />
-              {reference && tag && <TimePlotReference reference={reference} tag={tag} scale={scale} />}
+              {reference && referenceLabel && (
+                <TimePlotReference reference={reference} label={referenceLabel} scale={scale} />
+              )}
             </Surface>
             <TimePlotMarks marks={marks} scale={scale} />
           </div>

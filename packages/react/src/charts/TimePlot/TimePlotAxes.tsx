@@ -8,7 +8,7 @@ import type { PlotScale } from "./PlotScale.ts";
 import { placeTimes } from "./placeTimes.ts";
 import type { PlotLevelLabel } from "./plotLevelLabels.ts";
 import { isBehindTag, type PlotTag } from "./plotTag.ts";
-import type { PlotLevel, PlotReference } from "./TimePlotProps.ts";
+import type { PlotLevel } from "./TimePlotProps.ts";
 
 export interface TimePlotAxesProps {
   readonly scale: PlotScale;
@@ -88,23 +88,20 @@ export function TimePlotLevels({ levels, labels, scale }: TimePlotLevelsProps): 
 }
 
 interface TimePlotReferenceProps {
-  readonly reference: PlotReference;
-  readonly tag: PlotTag;
+  readonly reference: PlotLevel;
+  readonly label: PlotLevelLabel;
   readonly scale: PlotScale;
 }
 
-/** A horizontal level with its label on the value axis. */
-export function TimePlotReference({ reference, tag, scale }: TimePlotReferenceProps): ReactElement {
+/** A horizontal level with its label. */
+export function TimePlotReference({ reference, label, scale }: TimePlotReferenceProps): ReactElement {
   const { left, width } = scale;
   const level = scale.y(reference.value);
   return (
     <g data-part="reference">
-      <line x1={left} x2={left + width + 4} y1={level} y2={level} />
-      <text x={tag.x} y={tag.y} dy="-0.2em">
-        {isolate(reference.label)}
-      </text>
-      <text data-part="referenceValue" x={tag.x} y={tag.y} dy="0.95em">
-        {isolate(reference.text)}
+      <line x1={left} x2={left + width} y1={level} y2={level} />
+      <text x={label.x} y={label.y}>
+        {isolate(label.text)}
       </text>
     </g>
   );

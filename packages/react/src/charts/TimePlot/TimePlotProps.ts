@@ -14,8 +14,8 @@ export interface TimePlotProps {
   readonly tone?: "neutral" | "up" | "down" | undefined;
   /** Levels to compare the line with, the most important first. They replace the marks at the highest and lowest point. */
   readonly levels?: readonly PlotLevel[] | undefined;
-  /** A level besides the marks, such as an average, with its label on the value axis. */
-  readonly reference?: PlotReference | undefined;
+  /** A level besides the marks, such as an average. Its label is close to its end. */
+  readonly reference?: PlotLevel | undefined;
   /** Whether to draw a line of more samples than the plot can tell apart as their averages, with a band from low to high. */
   readonly hasBand?: boolean | undefined;
   /** Whether the scale starts at zero. Default false. */
@@ -48,13 +48,6 @@ export interface TimePlotProps {
 
 export interface PlotLevel {
   /** The formatted label. */
-  readonly text: string;
-  readonly value: number;
-}
-
-export interface PlotReference {
-  readonly label: string;
-  /** The formatted value. */
   readonly text: string;
   readonly value: number;
 }
