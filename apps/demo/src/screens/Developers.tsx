@@ -12,7 +12,7 @@ import { AssumedText } from "./AssumedText.tsx";
 export function Developers(): ReactElement {
   const messages = useAppMessages();
   const { data: session } = useSession();
-  const { hasAssumptionNotes } = useSettings();
+  const { hasAssumptionNotes, language } = useSettings();
   return (
     <Page title={messages.developers}>
       <Part title={messages.session}>
@@ -24,7 +24,14 @@ export function Developers(): ReactElement {
       <Part title={messages.signature}>
         <SignatureChecker />
       </Part>
-      <Part title={messages.assumed}>
+      {/* Folded, because it is as long as the rest of the page. Browsers open it to find text in it. */}
+      <details className="app-part app-folded">
+        <summary className="app-part-head">
+          <h2>
+            {messages.assumed}
+            {session && ` (${new Intl.NumberFormat(language).format(session.assumed.length)})`}
+          </h2>
+        </summary>
         <p className="app-hint">{messages.assumedHint}</p>
         <label className="app-check">
           <input
@@ -56,7 +63,7 @@ export function Developers(): ReactElement {
             </tbody>
           </table>
         </div>
-      </Part>
+      </details>
     </Page>
   );
 }

@@ -161,6 +161,8 @@ export const release02: Release = {
     ...textChange(["travelRuleQueue"], "depositIn", "It is `depositIn` of `transactions` now. Write it there."),
     ...textChange(["tickerTable"], "total", pluralMessage),
     ...textChange(["tickerTable"], "shown", pluralMessage),
+    ...textChange(["signatureChecker"], "incomplete", removedMessage),
+    ...textChange(["webhookHealth"], "newest", removedMessage),
     ...textChange(["webhookManager"], "limit", pluralMessage),
     ...textChange(
       [],

@@ -161,6 +161,7 @@ export const arWebhooks: Translation<typeof english> = {
     done: "تم",
   },
   webhookHealth: {
+    delivering: "تعمل",
     failing: "متعثرة",
     failingCount: {
       zero: "المتعثرة: {count}",
@@ -184,8 +185,11 @@ export const arWebhooks: Translation<typeof english> = {
     noResponse: "لم يرد المستقبِل.",
     nextAttemptIn: "المحاولة التالية خلال {time}",
     nextAttemptDue: "حان وقت المحاولة التالية",
+    retryIn: "خلال {time}",
+    retryDue: "حان وقتها",
     unavailable: "حالة التسليم غير متاحة",
     managed: "السرّ مخزَّن",
+    notManaged: "السرّ غير مخزَّن هنا",
     secretMissing: "سرّ نقطة الاستقبال هذه غير مخزَّن، فلا يمكن التحقق من عمليات التسليم. جدِّد السرّ لتخزينه.",
     setAside: {
       zero: "لم يُستبعَد أي حدث وارد.",
@@ -212,6 +216,14 @@ export const arWebhooks: Translation<typeof english> = {
       few: "سُلّم: {delivered} من آخر {count}",
       many: "سُلّم: {delivered} من آخر {count}",
       other: "سُلّم: {delivered} من آخر {count}",
+    },
+    allDelivered: {
+      zero: "سُلّمت كلها ({count})",
+      one: "سُلّمت",
+      two: "سُلّمت كلها ({count})",
+      few: "سُلّمت كلها ({count})",
+      many: "سُلّمت كلها ({count})",
+      other: "سُلّمت كلها ({count})",
     },
     undelivered: {
       zero: "فشل: {count}",
@@ -246,7 +258,6 @@ export const arWebhooks: Translation<typeof english> = {
       other: "قيد المعالجة: {count}",
     },
     latest: "آخر عمليات التسليم إلى \u2068{name}\u2069، من الأقدم إلى الأحدث",
-    newest: "الأحدث",
     latestAge: "أحدثها {age}",
     noDeliveries: "لا عمليات تسليم بعد",
     outcome_delivered: "تم التسليم",

@@ -170,6 +170,7 @@ export const enWebhookSecret = {
 
 export const enWebhookHealth = {
   webhookHealth: {
+    delivering: "Delivering",
     failing: "Failing",
     failingCount: { one: "{count} failing", other: "{count} failing" },
     unconfirmed: "Not confirmed",
@@ -179,8 +180,11 @@ export const enWebhookHealth = {
     noResponse: "The receiver did not respond.",
     nextAttemptIn: "Next attempt in {time}",
     nextAttemptDue: "Next attempt due",
+    retryIn: "in {time}",
+    retryDue: "due now",
     unavailable: "Delivery health unavailable",
     managed: "Secret stored",
+    notManaged: "Secret not stored here",
     secretMissing:
       "The secret of this endpoint is not stored, so its deliveries can’t be verified. Rotate the secret to store it.",
     setAside: { one: "{count} received event was set aside.", other: "{count} received events were set aside." },
@@ -190,12 +194,12 @@ export const enWebhookHealth = {
       one: "{delivered} of {count} delivered",
       other: "{delivered} of the last {count} delivered",
     },
+    allDelivered: { one: "Delivered", other: "All {count} delivered" },
     undelivered: { one: "{count} failed", other: "{count} failed" },
     cancelled: { one: "{count} cancelled", other: "{count} cancelled" },
     retrying: { one: "{count} retrying", other: "{count} retrying" },
     pending: { one: "{count} pending", other: "{count} pending" },
     latest: "Latest deliveries to {name}, oldest first",
-    newest: "Latest",
     latestAge: "latest {age}",
     noDeliveries: "No deliveries yet",
     outcome_delivered: "Delivered",

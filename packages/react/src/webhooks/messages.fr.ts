@@ -161,6 +161,7 @@ export const frWebhooks: Translation<typeof english> = {
     done: "Terminé",
   },
   webhookHealth: {
+    delivering: "Opérationnel",
     failing: "En échec",
     failingCount: { one: "{count} en échec", many: "{count} en échec", other: "{count} en échec" },
     unconfirmed: "Non confirmé",
@@ -174,8 +175,11 @@ export const frWebhooks: Translation<typeof english> = {
     noResponse: "Le récepteur n’a pas répondu.",
     nextAttemptIn: "Prochaine tentative dans {time}",
     nextAttemptDue: "Prochaine tentative imminente",
+    retryIn: "dans {time}",
+    retryDue: "imminent",
     unavailable: "Suivi des livraisons indisponible",
     managed: "Secret conservé",
+    notManaged: "Secret non conservé ici",
     secretMissing:
       "Le secret de cet endpoint n’est pas conservé : ses livraisons ne peuvent pas être vérifiées. Renouvelez-le pour le conserver.",
     setAside: {
@@ -191,12 +195,12 @@ export const frWebhooks: Translation<typeof english> = {
       many: "{delivered} réussies sur les {count} dernières",
       other: "{delivered} réussies sur les {count} dernières",
     },
+    allDelivered: { one: "Livrée", many: "Les {count} sont livrées", other: "Les {count} sont livrées" },
     undelivered: { one: "{count} échec", many: "{count} échecs", other: "{count} échecs" },
     cancelled: { one: "{count} annulée", many: "{count} annulées", other: "{count} annulées" },
     retrying: { one: "{count} à renvoyer", many: "{count} à renvoyer", other: "{count} à renvoyer" },
     pending: { one: "{count} en cours", many: "{count} en cours", other: "{count} en cours" },
     latest: "Dernières livraisons vers {name}, de la plus ancienne à la plus récente",
-    newest: "Dernière",
     latestAge: "dernière {age}",
     noDeliveries: "Aucune livraison pour l’instant",
     outcome_delivered: "Livré",

@@ -157,6 +157,7 @@ export const ptWebhooks: Translation<typeof english> = {
     done: "Concluir",
   },
   webhookHealth: {
+    delivering: "A entregar",
     failing: "A falhar",
     failingCount: { one: "{count} a falhar", other: "{count} a falhar" },
     unconfirmed: "Por confirmar",
@@ -166,8 +167,11 @@ export const ptWebhooks: Translation<typeof english> = {
     noResponse: "O recetor não respondeu.",
     nextAttemptIn: "Próxima tentativa dentro de {time}",
     nextAttemptDue: "Próxima tentativa iminente",
+    retryIn: "dentro de {time}",
+    retryDue: "iminente",
     unavailable: "Estado das entregas indisponível",
     managed: "Segredo guardado",
+    notManaged: "Segredo não guardado aqui",
     secretMissing:
       "O segredo deste endpoint não está guardado, por isso as entregas não podem ser verificadas. Renove-o para o guardar.",
     setAside: {
@@ -181,12 +185,12 @@ export const ptWebhooks: Translation<typeof english> = {
       one: "{delivered} de {count} entregue",
       other: "{delivered} das últimas {count} entregues",
     },
+    allDelivered: { one: "Entregue", other: "Todas as {count} entregues" },
     undelivered: { one: "{count} falhou", other: "{count} falharam" },
     cancelled: { one: "{count} cancelada", other: "{count} canceladas" },
     retrying: { one: "{count} a repetir", other: "{count} a repetir" },
     pending: { one: "{count} pendente", other: "{count} pendentes" },
     latest: "Últimas entregas a {name}, da mais antiga à mais recente",
-    newest: "Última",
     latestAge: "última {age}",
     noDeliveries: "Ainda sem entregas",
     outcome_delivered: "Entregue",

@@ -69,3 +69,16 @@ test("parameters: signatureNow", async () => {
   await checkSignedAt(container, now - 3_600_000);
   expect(checker.state).toMatchObject({ check: { kind: "genuine_not_fresh", ageSeconds: 3600 } });
 });
+
+test("behaviour: the example is valid until it is changed", async () => {
+  const { container } = await renderWithKit(<Checker />);
+  await act(async () => checker.loadExample());
+  await settle();
+  expect(checker.isExample).toBe(true);
+  act(() => checker.check());
+  await settle();
+  expect(checker.state).toMatchObject({ check: { kind: "genuine", event: { type: "deposit.success" } } });
+  const [secret] = container.querySelectorAll("input");
+  if (secret) fireEvent.change(secret, { target: { value: "whsec_other" } });
+  expect(checker.isExample).toBe(false);
+});

@@ -3,6 +3,7 @@
 import { webhookHeaders } from "@partner-kit/contract/webhook";
 import { type ChangeEvent, useState } from "react";
 import { checkSignature, type SignatureCheck } from "./checkSignature.ts";
+import { createExampleDelivery } from "./createExampleDelivery.ts";
 
 export type SignatureField = "secret" | "headers" | "body";
 
@@ -33,6 +34,10 @@ export interface UseSignatureCheckerReturnType {
   readonly check: () => void;
   /** Reads the body from a file. Pasting can change line breaks; a file cannot. */
   readonly loadFile: (file: File) => void;
+  /** Fills in a delivery that this page signs now, with an example secret. */
+  readonly loadExample: () => void;
+  /** Whether the inputs are that example, unchanged. */
+  readonly isExample: boolean;
   /** Clears all inputs. */
   readonly clear: () => void;
   readonly getTextProps: (field: SignatureField) => {
@@ -54,12 +59,14 @@ export function useSignatureChecker(parameters: UseSignatureCheckerParameters = 
   const [headerText, setHeaderText] = useState("");
   const [body, setBody] = useState<SignatureBody>(noBody);
   const [result, setResult] = useState<SignatureCheck>();
+  const [isExample, setExample] = useState(false);
   const found = readHeaderLines(headerText);
   const values = { secret, headers: headerText, body: body.kind === "text" ? body.text : "" };
   const missing = fields.filter((field) => values[field].trim() === "" && !(field === "body" && body.kind === "file"));
 
   const change = (field: SignatureField, text: string) => {
     setResult(undefined);
+    setExample(false);
     if (field === "secret") setSecret(text);
     else if (field === "headers") setHeaderText(text);
     else setBody({ kind: "text", text });
@@ -75,6 +82,16 @@ export function useSignatureChecker(parameters: UseSignatureCheckerParameters = 
     setBody({ kind: "file", name: file.name, bytes });
     // The result was for the previous body.
     setResult(undefined);
+    setExample(false);
+  }
+
+  async function takeExample(): Promise<void> {
+    const example = await createExampleDelivery({ now: signatureNow() });
+    setSecret(example.secret);
+    setHeaderText(example.headers);
+    setBody({ kind: "text", text: example.body });
+    setResult(undefined);
+    setExample(true);
   }
 
   return {
@@ -83,11 +100,14 @@ export function useSignatureChecker(parameters: UseSignatureCheckerParameters = 
     headers: signedHeaders.map((name) => ({ name, isFound: Object.hasOwn(found, name) })),
     check: () => void check(),
     loadFile: (file) => void takeFile(file),
+    loadExample: () => void takeExample(),
+    isExample,
     clear: () => {
       setSecret("");
       setHeaderText("");
       setBody(noBody);
       setResult(undefined);
+      setExample(false);
     },
     getTextProps: (field) => ({
       name: field,

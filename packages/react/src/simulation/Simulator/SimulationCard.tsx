@@ -13,6 +13,7 @@ import { bringIntoView, Callout } from "../../ui/Callout/Callout.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Heading, type HeadingLevel } from "../../ui/Heading/Heading.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { describeSimulationProblem } from "../describeSimulationProblem.ts";
@@ -106,9 +107,13 @@ function SimulationControl({ simulator, simulation, field }: SimulationControlPr
               {...props}
               {...control}
               onChange={onChange}
-              format="code"
+              {...(field === "symbol" ? symbolInput : { format: "code" })}
               inputMode={field === "amount" ? "decimal" : "text"}
-              list={suggestions.length > 0 ? listId : undefined}
+              {...(suggestions.length > 0 && {
+                list: listId,
+                placeholder: messages.choose,
+                end: <Icon name="chevronDown" />,
+              })}
             />
             {suggestions.length > 0 && (
               <datalist id={listId}>
@@ -123,6 +128,9 @@ function SimulationControl({ simulator, simulation, field }: SimulationControlPr
     </Field>
   );
 }
+
+/** Looks like the choice of a currency. */
+const symbolInput = { autoCapitalize: "characters", autoCorrect: "off", spellCheck: false, dir: "ltr" } as const;
 
 /** The stablecoins of the presets. Users can type others, because the service document does not list them. */
 function listSymbols(presets: readonly SimulationPreset[]): readonly string[] {

@@ -8,8 +8,8 @@ export const guide: ComponentGuide = {
     { name: "heading", text: "Title" },
     { name: "presets", text: "Simulations for one click" },
     { name: "runs", text: "The last runs with their outcome, each with a button to run it again", story: "Played" },
-    { name: "custom", text: "Your own values, closed until a person opens it, or while the test user is missing" },
-    { name: "user", text: "The test user of all simulations" },
+    { name: "custom", text: "Your own values, closed until a person opens it" },
+    { name: "user", text: "The test user of all simulations, above the presets if it is missing at first" },
     { name: "cards", text: "The six simulations in up to three columns" },
     { name: "card", text: "The form of one simulation" },
     { name: "title", text: "Name of the simulation" },
@@ -21,10 +21,7 @@ export const guide: ComponentGuide = {
     ["data-outcome", "done, failed or uncertain; of a run"],
   ],
   keyboard: [
-    [
-      "Tab",
-      "Moves through the presets and runs, to your own values, and if they are open through the test user and the cards",
-    ],
+    ["Tab", "Moves through the presets and runs, to your own values, and if they are open through the cards"],
     ["Enter", "Opens and closes your own values, and runs the focused card"],
   ],
   dos: [

@@ -27,17 +27,30 @@ test("default: shows six simulations and the user once", async () => {
   expect(screen.getAllByRole("textbox", { name: "Test user" })).toHaveLength(1);
 });
 
-test("behaviour: your own values are closed beside presets, and open while the test user is missing", async () => {
+test("behaviour: your own values are closed beside presets, and a missing test user is above both", async () => {
   const { rerender } = await render();
   const details = () => screen.getByText("Your own values").closest("details");
   expect(details()?.open).toBe(false);
   expect(screen.queryByText("Last runs")).toBeNull();
+  const user = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Test user" });
+  expect(details()?.contains(user())).toBe(true);
   rerender(<Simulator key="missing" />);
-  expect(details()?.open).toBe(true);
-  details()?.removeAttribute("open");
+  expect(details()?.open).toBe(false);
+  expect(details()?.contains(user())).toBe(false);
   fireEvent.click(screen.getByRole("button", { name: "Set status KYB status: approved" }));
-  expect(details()?.open).toBe(true);
-  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Test user" }));
+  expect(details()?.open).toBe(false);
+  const focused = user();
+  expect(document.activeElement).toBe(focused);
+  fireEvent.change(focused, { target: { value: "usr_1" } });
+  expect(user()).toBe(focused);
+});
+
+test("behaviour: without presets, your own values are open", async () => {
+  const { rerender } = await render();
+  rerender(<Simulator key="open" presets={[]} />);
+  const details = screen.getByText("Your own values").closest("details");
+  expect(details?.open).toBe(true);
+  expect(details?.contains(screen.getByRole("textbox", { name: "Test user" }))).toBe(true);
 });
 
 test("behaviour: each button says what it simulates", async () => {

@@ -20,7 +20,7 @@ import { enSimulator } from "../messages.en.ts";
 import { simulationPresets } from "../simulationPresets.ts";
 import { type UseSimulatorParameters, useSimulator } from "../useSimulator.ts";
 import { SimulationCard } from "./SimulationCard.tsx";
-import { SimulatorPresets } from "./SimulatorPresets.tsx";
+import { type SimulatorPartProps, SimulatorPresets } from "./SimulatorPresets.tsx";
 import { SimulatorRuns } from "./SimulatorRuns.tsx";
 
 export interface SimulatorProps extends UseSimulatorParameters, HeadingOptions {
@@ -39,12 +39,6 @@ function SimulatorView(props: SimulatorProps): ReactElement {
   const { simulator: messages, sessionBadge } = useText(enSessionBadge, enSimulator);
   const { heading, labelProps, nestedLevel } = useHeading({ headingLevel, title, isTitleHidden }, messages.label);
   const { state } = simulator;
-  const isUserMissing = state.status === "ready" && state.simulations.some(({ problems }) => problems.user_id);
-  // All simulations share the user, so any of them can read and write it.
-  const [first] = state.status === "ready" ? state.simulations : [];
-  const [openedByUser, setOpenedByUser] = useState<boolean>();
-  // Presets need the test user too.
-  const isOpen = openedByUser ?? (simulator.presets.length === 0 || first?.values.user_id === "");
 
   return (
     <section
@@ -71,51 +65,65 @@ function SimulatorView(props: SimulatorProps): ReactElement {
         <EmptyState icon="off" title={messages.production} help={messages.productionHelp} />
       )}
       {state.status === "ready" && (
-        <>
-          <SimulatorPresets simulator={simulator} simulations={state.simulations} headingLevel={nestedLevel} />
-          <SimulatorRuns simulator={simulator} simulations={state.simulations} headingLevel={nestedLevel} />
-          <details
-            data-part="custom"
-            open={isOpen}
-            onToggle={({ currentTarget }) => setOpenedByUser(currentTarget.open)}
-            // Stays open when the user fills in the missing test user.
-            onInput={() => setOpenedByUser(true)}
-          >
-            <summary>
-              <Heading level={nestedLevel} isNested part="section">
-                {messages.custom}
-              </Heading>
-              <Icon name="chevronDown" />
-            </summary>
-            {first && (
-              <div data-part="user">
-                <Field
-                  label={messages.userId}
-                  help={messages.userIdHelp}
-                  need="required"
-                  error={isUserMissing ? messages.required : undefined}
-                >
-                  {(control) => (
-                    <TextInput {...simulator.getFieldProps(first.name, "user_id")} {...control} format="code" />
-                  )}
-                </Field>
-              </div>
-            )}
-            <div data-part="cards">
-              {state.simulations.map((simulation) => (
-                <SimulationCard
-                  key={simulation.name}
-                  simulator={simulator}
-                  simulation={simulation}
-                  headingLevel={nestedLevel}
-                />
-              ))}
-            </div>
-          </details>
-        </>
+        <SimulatorForms simulator={simulator} simulations={state.simulations} headingLevel={nestedLevel} />
       )}
       <AssumptionNote of={["simulateFiatWithdrawal", "simulateCryptoWithdrawal", "simulateKybStatus"]} />
     </section>
+  );
+}
+
+/** Simulations for one click, the last runs, and the forms of all simulations. */
+function SimulatorForms({ simulator, simulations, headingLevel }: SimulatorPartProps): ReactElement {
+  const { simulator: messages } = useText(enSimulator);
+  const isUserMissing = simulations.some(({ problems }) => problems.user_id);
+  const [openedByUser, setOpenedByUser] = useState<boolean>();
+  const hasPresets = simulator.presets.length > 0;
+  // All simulations share the user, so any of them can read and write it.
+  const [first] = simulations;
+  // Presets need the test user too. The field stays in its place when the user fills it in.
+  const [wasUserMissing] = useState(first?.values.user_id === "");
+  const isUserAbove = wasUserMissing && hasPresets;
+  const userField = first && (
+    <div data-part="user">
+      <Field
+        label={messages.userId}
+        help={messages.userIdHelp}
+        need="required"
+        error={isUserMissing ? messages.required : undefined}
+      >
+        {(control) => <TextInput {...simulator.getFieldProps(first.name, "user_id")} {...control} format="code" />}
+      </Field>
+    </div>
+  );
+  return (
+    <>
+      {isUserAbove && userField}
+      <SimulatorPresets simulator={simulator} simulations={simulations} headingLevel={headingLevel} />
+      <SimulatorRuns simulator={simulator} simulations={simulations} headingLevel={headingLevel} />
+      <details
+        data-part="custom"
+        open={openedByUser ?? !hasPresets}
+        onToggle={({ currentTarget }) => setOpenedByUser(currentTarget.open)}
+      >
+        <summary>
+          <Heading level={headingLevel} isNested part="section">
+            {messages.custom}
+          </Heading>
+          <Icon name="chevronDown" />
+        </summary>
+        {!isUserAbove && userField}
+        <div data-part="cards">
+          {simulations.map((simulation) => (
+            <SimulationCard
+              key={simulation.name}
+              simulator={simulator}
+              simulation={simulation}
+              headingLevel={headingLevel}
+            />
+          ))}
+        </div>
+      </details>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { Checkbox } from "../Checkbox/Checkbox.tsx";
 import { Field } from "../Field/Field.tsx";
 import { CheckboxGroup } from "./CheckboxGroup.tsx";
 
-const reason = "Needs the scope trades:view.";
+const reason = "You need permission to view markets and orders.";
 
 const meta = {
   title: "Primitives/Checkbox",

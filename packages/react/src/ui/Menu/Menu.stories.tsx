@@ -18,7 +18,12 @@ const meta = {
     items: [
       { id: "edit", label: "Edit endpoint", onSelect: fn() },
       { id: "rotate", label: "Rotate secret", onSelect: onRotate },
-      { id: "disable", label: "Disable endpoint", disabledReason: "Needs the scope webhooks:manage.", onSelect: fn() },
+      {
+        id: "disable",
+        label: "Disable endpoint",
+        disabledReason: "You need permission to manage webhooks.",
+        onSelect: fn(),
+      },
       { id: "delete", label: "Delete endpoint", isDanger: true, startsGroup: true, onSelect: fn() },
     ],
     trigger: (props) => (

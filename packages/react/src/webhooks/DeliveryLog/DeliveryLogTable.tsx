@@ -76,12 +76,12 @@ export function DeliveryLogTable({
       label: messages.status,
       render: (entry) =>
         entry.kind === "delivery" ? (
-          <div>
+          <div data-part="status">
             <Changed value={entry.status ?? ""} of={person}>
               <DeliveryStatus entry={entry} />
             </Changed>
             {typeof entry.nextAttemptAt === "string" && (
-              <NextAttempt at={entry.nextAttemptAt} since={entry.changedAt} />
+              <NextAttempt at={entry.nextAttemptAt} since={entry.changedAt} isAfterStatus />
             )}
           </div>
         ) : (

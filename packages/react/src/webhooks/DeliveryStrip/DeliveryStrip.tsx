@@ -41,8 +41,7 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
   const current = recent.some(({ entry }) => entry.id === currentId) ? currentId : recent.at(-1)?.entry.id;
   const pointed = recent.find(({ entry }) => entry.id === pointedId);
   const pending = recent.length - delivered - failed - retrying - cancelled;
-  const rate =
-    pending < recent.length ? plural(messages.deliveredOf, recent.length, { delivered: number(delivered) }) : undefined;
+  const rate = describeRate();
   const others = describeOthers();
   const latestAt = recent.at(-1)?.entry.at;
 
@@ -57,38 +56,32 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
   return (
     <div className="pk-DeliveryStrip">
       {recent.length > 0 && (
-        <div data-part="strip">
-          <div
-            ref={bars}
-            data-part="bars"
-            role="toolbar"
-            aria-label={`${fill(messages.latest, { name })}: ${[rate, ...others].filter(Boolean).join(" · ")}`}
-            onKeyDown={walk}
-          >
-            {recent.map(({ entry, outcome }) => (
-              <button
-                key={entry.id}
-                type="button"
-                data-outcome={outcome}
-                aria-label={describe(entry, outcome)}
-                tabIndex={entry.id === current ? 0 : -1}
-                onClick={() => onOpen(entry)}
-                onFocus={() => {
-                  setCurrentId(entry.id);
-                  setPointedId(entry.id);
-                }}
-                onBlur={() => setPointedId(undefined)}
-                onPointerEnter={() => setPointedId(entry.id)}
-                onPointerLeave={() => setPointedId(undefined)}
-              >
-                <OutcomeMark outcome={outcome} />
-              </button>
-            ))}
-          </div>
-          {/* The name of the toolbar says it to screen readers. */}
-          <span data-part="newest" aria-hidden="true">
-            {messages.newest}
-          </span>
+        <div
+          ref={bars}
+          data-part="bars"
+          role="toolbar"
+          aria-label={`${fill(messages.latest, { name })}: ${[rate, ...others].filter(Boolean).join(" · ")}`}
+          onKeyDown={walk}
+        >
+          {recent.map(({ entry, outcome }) => (
+            <button
+              key={entry.id}
+              type="button"
+              data-outcome={outcome}
+              aria-label={describe(entry, outcome)}
+              tabIndex={entry.id === current ? 0 : -1}
+              onClick={() => onOpen(entry)}
+              onFocus={() => {
+                setCurrentId(entry.id);
+                setPointedId(entry.id);
+              }}
+              onBlur={() => setPointedId(undefined)}
+              onPointerEnter={() => setPointedId(entry.id)}
+              onPointerLeave={() => setPointedId(undefined)}
+            >
+              <OutcomeMark outcome={outcome} />
+            </button>
+          ))}
         </div>
       )}
       <div data-part="counts">
@@ -116,6 +109,13 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
       </div>
     </div>
   );
+
+  /** Counts the deliveries that arrived. `undefined` until one of them has a result. */
+  function describeRate(): string | undefined {
+    if (pending === recent.length) return undefined;
+    if (delivered === recent.length) return plural(messages.allDelivered, delivered);
+    return plural(messages.deliveredOf, recent.length, { delivered: number(delivered) });
+  }
 
   /** Counts the deliveries that did not arrive, or not yet. */
   function describeOthers(): readonly string[] {

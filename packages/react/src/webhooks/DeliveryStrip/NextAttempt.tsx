@@ -11,10 +11,12 @@ export interface NextAttemptProps {
   readonly at: string;
   /** Time of the last attempt in milliseconds since the epoch. `undefined` if it is unknown. */
   readonly since?: number | undefined;
+  /** Whether it follows the word “Retrying”, so that the time is enough. Default false. */
+  readonly isAfterStatus?: boolean | undefined;
 }
 
 /** Counts down to the next attempt of a delivery. */
-export function NextAttempt({ at, since }: NextAttemptProps): ReactElement | null {
+export function NextAttempt({ at, since, isAfterStatus = false }: NextAttemptProps): ReactElement | null {
   const { webhookHealth: messages } = useText(enWebhookHealth);
   const until = parseTimestamp(at);
   if (until === undefined) return null;
@@ -23,8 +25,8 @@ export function NextAttempt({ at, since }: NextAttemptProps): ReactElement | nul
       key={until}
       since={since}
       until={until}
-      text={messages.nextAttemptIn}
-      endedText={messages.nextAttemptDue}
+      text={isAfterStatus ? messages.retryIn : messages.nextAttemptIn}
+      endedText={isAfterStatus ? messages.retryDue : messages.nextAttemptDue}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { createWebhookSecret, signWebhook } from "@partner-kit/contract/webhook";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { SignatureChecker } from "./SignatureChecker.tsx";
 
 /** The fixed time of the stories, in Unix seconds. */
@@ -48,6 +48,25 @@ async function fill({ canvas, body = JSON.stringify(event), timestamp = now }: F
 }
 
 export const Default: Story = {};
+
+/** Each missing input is named, and the first one is focused. */
+export const Incomplete: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Check signature" }));
+    await expect(canvas.getByText("Enter the signing secret of the endpoint.")).toBeVisible();
+    await expect(canvas.getByLabelText("Signing secret")).toHaveFocus();
+  },
+};
+
+/** The page signs the example itself, so the result does not name the service. */
+export const Example: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Fill in an example" }));
+    await waitFor(() => expect(canvas.getByLabelText("Signing secret")).not.toHaveValue(""));
+    await userEvent.click(canvas.getByRole("button", { name: "Check signature" }));
+    await expect(await canvas.findByText(/^This page signed the example/)).toBeVisible();
+  },
+};
 
 export const Genuine: Story = {
   play: async ({ canvas }) => {

@@ -1,8 +1,9 @@
 "use client";
 
 import { WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS } from "@partner-kit/contract";
-import { type ReactElement, type SyntheticEvent, useRef } from "react";
+import { type ReactElement, type SyntheticEvent, useRef, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { focusInvalid } from "../../form/focusInvalid.ts";
 import { formatDateTime } from "../../format/formatDateTime.ts";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -13,7 +14,11 @@ import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { TextArea } from "../../ui/TextArea/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import type { SignatureCheck } from "../checkSignature.ts";
-import { type UseSignatureCheckerParameters, useSignatureChecker } from "../useSignatureChecker.ts";
+import {
+  type SignatureField,
+  type UseSignatureCheckerParameters,
+  useSignatureChecker,
+} from "../useSignatureChecker.ts";
 import { enSignatureChecker } from "./messages.en.ts";
 
 export interface SignatureCheckerProps extends UseSignatureCheckerParameters {
@@ -30,14 +35,21 @@ function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps
   const checker = useSignatureChecker({ signatureNow });
   const { state, body, headers } = checker;
   const text = useText(enSignatureChecker);
-  const { signatureChecker: messages, join, plural, fill } = text;
+  const { signatureChecker: messages, plural, fill } = text;
   const file = useRef<HTMLInputElement>(null);
+  // Missing inputs are reported after the first attempt.
+  const [isTried, setTried] = useState(false);
+  const missing = state.status === "incomplete" ? state.missing : [];
   const isSomethingPasted = headers.some(({ isFound }) => isFound) || checker.getTextProps("headers").value !== "";
 
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    checker.check();
+    setTried(missing.length > 0);
+    if (missing.length > 0) focusInvalid(event.currentTarget, missing);
+    else checker.check();
   };
+  const errorOf = (field: SignatureField) =>
+    isTried && missing.includes(field) ? messages[`required_${field}`] : undefined;
 
   return (
     <section
@@ -46,8 +58,8 @@ function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps
     >
       <p data-part="intro">{messages.intro}</p>
       <div data-part="columns">
-        <form onSubmit={submit} autoComplete="off">
-          <Field label={messages.secret} help={messages.secretHelp}>
+        <form onSubmit={submit} autoComplete="off" noValidate>
+          <Field label={messages.secret} help={messages.secretHelp} need="required" error={errorOf("secret")}>
             {(control) => (
               <TextInput
                 {...checker.getTextProps("secret")}
@@ -60,6 +72,8 @@ function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps
           </Field>
           <Field
             label={messages.headers}
+            need="required"
+            error={errorOf("headers")}
             help={
               isSomethingPasted ? (
                 <span data-part="found">
@@ -93,7 +107,7 @@ function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps
               {messages.chooseFile}
             </Button>
             {body.kind === "text" ? (
-              <Field label={messages.body} help={messages.bodyHelp}>
+              <Field label={messages.body} help={messages.bodyHelp} need="required" error={errorOf("body")}>
                 {(control) => <TextArea {...checker.getTextProps("body")} {...control} format="code" rows={6} />}
               </Field>
             ) : (
@@ -106,20 +120,17 @@ function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps
             )}
           </div>
           <div data-part="actions">
-            <Button
-              type="submit"
-              variant="primary"
-              disabledReason={
-                state.status === "incomplete"
-                  ? fill(messages.incomplete, {
-                      fields: join(state.missing.map((field) => messages[field])),
-                    })
-                  : undefined
-              }
-            >
+            <Button type="submit" variant="primary">
               {messages.check}
             </Button>
-            <Button variant="quiet" onClick={checker.clear}>
+            <Button onClick={checker.loadExample}>{messages.example}</Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setTried(false);
+                checker.clear();
+              }}
+            >
               {messages.clear}
             </Button>
           </div>
@@ -127,7 +138,7 @@ function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps
         {/* Stays mounted when empty, so that screen readers announce its content. */}
         <div data-part="result" role="status">
           {state.status === "checked" ? (
-            <SignatureResult check={state.check} />
+            <SignatureResult check={state.check} isExample={checker.isExample} />
           ) : (
             <div data-part="hint">
               <EmptyState icon="key" title={messages.resultTitle} help={messages.resultHelp} />
@@ -139,17 +150,23 @@ function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps
   );
 }
 
+interface SignatureResultProps {
+  readonly check: SignatureCheck;
+  /** Whether this page signed the delivery, not the service. */
+  readonly isExample: boolean;
+}
+
 /** Shows whether a receiver would accept the delivery, and why. */
-function SignatureResult({ check }: { readonly check: SignatureCheck }): ReactElement {
+function SignatureResult({ check, isExample }: SignatureResultProps): ReactElement {
   const { signatureChecker: messages, locale, number, fill } = useText(enSignatureChecker);
   switch (check.kind) {
     case "genuine":
       return (
         <>
           <Callout tone="success" title={messages.genuine}>
-            {fill(messages.genuineHelp, {
-              minutes: number(WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS / 60),
-            })}
+            {isExample
+              ? messages.exampleHelp
+              : fill(messages.genuineHelp, { minutes: number(WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS / 60) })}
           </Callout>
           <JsonView label={messages.body} value={check.event} />
         </>

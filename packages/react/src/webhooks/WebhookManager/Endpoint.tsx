@@ -8,7 +8,7 @@ import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession } from "../../text/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
-import { describeStatusBy, statusTones } from "../../ui/Badge/statuses.ts";
+import { describeStatusBy, type StatusDescription, statusTones } from "../../ui/Badge/statuses.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -53,10 +53,14 @@ export function Endpoint(props: EndpointProps): ReactElement {
   const health = healthOf(webhook);
   const isFailing = isEnabled && health.status === "failing";
   const enabling = useWebhookAction({ webhook, action: "enable", onDone: () => show({ title: messages.done_enable }) });
-  const described = describeStatusBy({ status, known: statuses, messages, tones: statusTones.webhookManager });
   const overlap = useRotationOverlap(webhook.id);
   const changedAt = parseTimestamp(updated_at);
   const summary = props.deliveriesOf(webhook);
+  const isReceiver = receiver.isPointedAtBy(webhook);
+  const parkedEvents = isReceiver ? receiver.parkedEvents : 0;
+  // The badge says that nothing was delivered yet.
+  const hasStrip = summary !== undefined && (summary.recent.length > 0 || parkedEvents > 0 || !isEnabled);
+  const described = describeState();
 
   return (
     <li
@@ -66,15 +70,9 @@ export function Endpoint(props: EndpointProps): ReactElement {
       data-health={isEnabled ? health.status : undefined}
     >
       <div data-part="head">
-        {isFailing ? (
-          <Badge tone={statusTones.webhookHealth[health.isChangedSince ? "unconfirmed" : "failing"]} dot="still">
-            {health.isChangedSince ? webhookHealth.unconfirmed : webhookHealth.failing}
-          </Badge>
-        ) : (
-          <Badge tone={described.tone} dot="still">
-            {described.label}
-          </Badge>
-        )}
+        <Badge tone={described.tone} dot="still">
+          {described.label}
+        </Badge>
         <span data-part="name">{description || <LongCode text={url} />}</span>
         <div data-part="actions">
           <Button
@@ -123,11 +121,11 @@ export function Endpoint(props: EndpointProps): ReactElement {
         </div>
       </div>
       <p data-part="url">{description ? <LongCode text={url} /> : messages.noDescription}</p>
-      {summary && (
+      {hasStrip && (
         <DeliveryStrip
           name={description || url}
           summary={summary}
-          parkedEvents={receiver.isPointedAtBy(webhook) ? receiver.parkedEvents : 0}
+          parkedEvents={parkedEvents}
           onOpen={(delivery) => props.onOpenDelivery(webhook, delivery)}
         />
       )}
@@ -139,17 +137,17 @@ export function Endpoint(props: EndpointProps): ReactElement {
         />
       )}
       <EndpointEvents types={webhook.event_types} />
-      {receiver.isPointedAtBy(webhook) && receiver.isSecretMissing && (
-        <Callout tone="warn">{webhookHealth.secretMissing}</Callout>
-      )}
+      {isReceiver && receiver.isSecretMissing && <Callout tone="warn">{webhookHealth.secretMissing}</Callout>}
       {enabling.state.status === "failed" && <WriteFailure error={enabling.state.error} />}
       <p data-part="facts">
         <span>{fill(messages.secretVersion, { version: String(secret_version) })}</span>
-        {receiver.isPointedAtBy(webhook) && !receiver.isSecretMissing && (
+        {isReceiver && !receiver.isSecretMissing && (
           <span data-part="managed">
             <Icon name="check" /> {webhookHealth.managed}
           </span>
         )}
+        {/* The proxy stores the secrets of its own receiver only. */}
+        {receiver.url !== undefined && !isReceiver && <span data-part="notManaged">{webhookHealth.notManaged}</span>}
         {isEnabled && health.status === "unavailable" && <span>{webhookHealth.unavailable}</span>}
         {changedAt !== undefined && <Age since={changedAt} clock="service" text={messages.changed} />}
         {overlap !== undefined && (
@@ -160,6 +158,19 @@ export function Endpoint(props: EndpointProps): ReactElement {
       </p>
     </li>
   );
+
+  /** Describes the health of an enabled endpoint. Until it is known, the status that the service reports. */
+  function describeState(): StatusDescription {
+    const key = isEnabled ? healthKey() : undefined;
+    if (key) return { label: webhookHealth[key], tone: statusTones.webhookHealth[key] };
+    return describeStatusBy({ status, known: statuses, messages, tones: statusTones.webhookManager });
+  }
+
+  function healthKey(): "delivering" | "failing" | "unconfirmed" | "noDeliveries" | undefined {
+    if (health.status === "delivering") return "delivering";
+    if (health.status === "failing") return health.isChangedSince ? "unconfirmed" : "failing";
+    return summary?.recent.length === 0 ? "noDeliveries" : undefined;
+  }
 
   function describeBlock(): string | undefined {
     if (enabling.state.status !== "blocked") return undefined;

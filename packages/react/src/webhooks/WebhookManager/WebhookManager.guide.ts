@@ -20,6 +20,7 @@ export const guide: ComponentGuide = {
     { name: ".pk-Callout", text: "Failing deliveries, what to do, and a link to them" },
     { name: ".pk-LineNote", text: "Number of parked events", story: "Proxy Receiver" },
     { name: "managed", text: "Note that the proxy stores its secret", story: "Proxy Receiver" },
+    { name: "notManaged", text: "Note that the proxy does not, because another receiver has it" },
     { name: "facts", text: "Creation and change time, and the overlap of its secrets" },
     { name: ".pk-DeliveryLog", text: "Deliveries and their responses", story: "History" },
     { name: ".pk-ReceiverCode", text: "A receiver in five languages", story: "Receiver Code" },
