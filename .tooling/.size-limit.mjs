@@ -95,7 +95,7 @@ export default [
   ),
   ...[
     ["TickerTable", "36.6 kB"],
-    ["TickerCard", "26.5 kB"],
+    ["TickerCard", "26.6 kB"],
     ["BalanceOverview", "27.5 kB"],
     ["RecipientEditor", "14 kB"],
     ["RecipientList", "44 kB"],
@@ -119,9 +119,9 @@ export default [
   }),
   budget("react: webhook editor, opened", `${react}/webhooks/WebhookManager/EditorDialog.js`, { limit: "36 kB" }),
   budget("react: delivery log, opened", components, { import: "{ DeliveryLog }", limit: "47.6 kB" }),
-  budget("react: every component", components, { limit: "179 kB" }),
-  budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "52.1 kB" }),
-  budget("react: every chart, with recharts", charts, { limit: "55.2 kB" }),
+  budget("react: every component", components, { limit: "180 kB" }),
+  budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "52.5 kB" }),
+  budget("react: every chart, with recharts", charts, { limit: "55.6 kB" }),
   // Without the library that the adapter connects. That of Material UI contains the button of the kit, for its dialog.
   ...[
     ["mui", "8 kB"],
@@ -143,6 +143,6 @@ export default [
     disablePlugins: ["@size-limit/esbuild"],
     limit: "210 kB",
   },
-  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "25.6 kB" },
-  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "26.2 kB" },
+  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "25.9 kB" },
+  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "26.5 kB" },
 ];
