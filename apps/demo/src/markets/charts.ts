@@ -1,7 +1,7 @@
-import { preloadable } from "../shell/preloadable.tsx";
+import { createChunk } from "../shell/createChunk.tsx";
 
 /** The balance over time. */
-export const balanceChart = preloadable(async () => (await import("@partner-kit/react/charts")).BalanceHistory);
+export const balanceChart = createChunk(async () => (await import("@partner-kit/react/charts")).BalanceHistory);
 
 /** The largest gains and losses. */
-export const moversChart = preloadable(async () => (await import("@partner-kit/react/charts")).MoversChart);
+export const moversChart = createChunk(async () => (await import("@partner-kit/react/charts")).MoversChart);

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { balanceChart } from "../markets/charts.ts";
+import { createChunk } from "../shell/createChunk.tsx";
 import type { IconName } from "../shell/Icon.tsx";
-import { preloadable } from "../shell/preloadable.tsx";
 
 /** Screens in the order of the navigation. The first group has no title. */
 export const screenGroups = [
@@ -75,9 +75,9 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
 };
 
 /** Screen of payments to many recipients. */
-export const PayMany = preloadable(async () => (await import("./PayMany.tsx")).PayMany).Component;
+export const PayMany = createChunk(async () => (await import("./PayMany.tsx")).PayMany).Component;
 
-const pair = preloadable(async () => (await import("./Pair.tsx")).Pair);
+const pair = createChunk(async () => (await import("./Pair.tsx")).Pair);
 
 /** Screen of a single market. */
 export const Pair = pair.Component;
@@ -96,6 +96,6 @@ function screen(
   options: Pick<Screen, "path" | "icon" | "key"> & { readonly route?: string },
   load: () => Promise<ComponentType>,
 ): Screen {
-  const { Component: component, preload } = preloadable(load);
+  const { Component: component, preload } = createChunk(load);
   return { route: options.path, ...options, component, preload };
 }

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, type ReactElement, useState } from "react";
 
-export interface Preloadable<TProps> {
+export interface Chunk<TProps> {
   /** Renders at once if its code is here. Otherwise it suspends, which React shows for at least 300 ms. */
   readonly Component: ComponentType<TProps>;
   /** Loads the code. Ignores a failure: rendering the component fails again and shows the error. */
   readonly preload: () => Promise<void>;
 }
 
-/** Puts a component into a file of its own. */
-export function preloadable<TProps extends object>(load: () => Promise<ComponentType<TProps>>): Preloadable<TProps> {
+/** Puts a component into a chunk of its own. */
+export function createChunk<TProps extends object>(load: () => Promise<ComponentType<TProps>>): Chunk<TProps> {
   let loaded: ComponentType<TProps> | undefined;
   const start = async () => {
     loaded = await load();
