@@ -71,12 +71,12 @@ export const Busy: Story = {
 
 /** A disabled button is focusable and explains why, on hover, on focus and to screen readers. */
 export const DisabledWithReason: Story = {
-  args: { children: "Rotate secret", variant: "primary", disabledReason: "Needs the scope webhooks:manage." },
+  args: { children: "Rotate secret", variant: "primary", disabledReason: "You need permission to manage webhooks." },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole("button", { name: "Rotate secret" });
     await userEvent.tab();
     await expect(button).toHaveFocus();
-    await expect(button).toHaveAccessibleDescription("Needs the scope webhooks:manage.");
+    await expect(button).toHaveAccessibleDescription("You need permission to manage webhooks.");
     const tooltip = document.querySelector(".pk-Tooltip");
     await expect(tooltip).toBeVisible();
     const covers = (tooltip?.getBoundingClientRect().top ?? 0) < button.getBoundingClientRect().bottom;

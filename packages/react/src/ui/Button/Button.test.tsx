@@ -5,7 +5,7 @@ import { renderUi } from "../../../test/renderUi.tsx";
 import type { ButtonElementProps } from "../primitives/Primitives.ts";
 import { Button } from "./Button.tsx";
 
-const reason = "Needs the scope webhooks:manage.";
+const reason = "You need permission to manage webhooks.";
 
 function HostButton({ elementRef, variant, isIconOnly, isBusy, ...rest }: ButtonElementProps): ReactElement {
   return <button {...rest} ref={elementRef} className={`host ${variant} ${isIconOnly} ${isBusy}`} />;
