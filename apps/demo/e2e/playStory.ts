@@ -17,13 +17,13 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   const main = page.getByRole("main");
   const story = page.getByRole("complementary", { name: "Guided story" });
   // Compares texts, so that a failure prints the status of the story.
-  const waitUntilDone = (done = "Confirmed by the service.") =>
+  const waitUntilDone = (done: string) =>
     expect.poll(() => story.getByRole("status").innerText(), { timeout: 20_000 }).toBe(done);
   const press = async (name: string) => {
     await waitForFocus(page, name);
     await keyboard.press("Enter");
   };
-  const next = async (step: number, done?: string) => {
+  const next = async (step: number, done: string) => {
     await waitUntilDone(done);
     await expectUncovered(page);
     await press("Next");
@@ -31,11 +31,11 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   };
 
   await press("Start from a fresh account");
-  await next(2);
+  await next(2, "The account is ready.");
 
   const before = await readBalances(page);
   await press("Let the deposit arrive");
-  await next(3);
+  await next(3, "The deposit arrived and is on hold.");
 
   // Uses the sender form instead of the story's button.
   await waitForFocus(page, "Do it for me");
@@ -55,12 +55,12 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await keyboard.press("Escape");
   await form.waitFor({ state: "detached" });
   await backToStory(page, "Next");
-  await next(4);
+  await next(4, "Sender accepted. Pending until it clears.");
 
   await press("Let ten minutes pass");
-  await waitUntilDone();
+  await waitUntilDone("The deposit is part of the available dollars.");
   await expect.poll(() => readBalances(page), { timeout: 10_000 }).not.toBe(before);
-  await next(5);
+  await next(5, "The deposit is part of the available dollars.");
 
   await waitForFocus(page, "Amount in BTC");
   await keyboard.press("Enter");
@@ -68,7 +68,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await tabTo(page, "Accept quote");
   await keyboard.press("Enter");
   await main.getByText("Completely filled.").waitFor();
-  await next(6);
+  await next(6, "Quote accepted and completely filled.");
 
   await waitForFocus(page, "Do it for me");
   await main.getByRole("combobox", { name: /^Recipient/ }).waitFor();
@@ -104,20 +104,20 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await keyboard.press("Escape");
   await approval.waitFor({ state: "detached" });
   await backToStory(page, "Next");
-  await next(9);
+  await next(9, "Approved by Kwame and sent to the service.");
 
   await press("Let ten minutes pass");
-  await waitUntilDone();
+  await waitUntilDone("The service completed the payment.");
   const row = main.getByRole("row").filter({ hasText: "1,250,000" });
   await row.getByText("Completed").waitFor();
-  await next(10);
+  await next(10, "The service completed the payment.");
 
   await press("Sign in as Leïla");
-  await waitUntilDone("Signed in as Leïla.");
+  await waitUntilDone("Signed in as Leïla. Changes are disabled.");
   await page.getByRole("button", { name: "Signed in as Leïla Diallo" }).waitFor();
   const add = main.getByRole("button", { name: "Add recipient" });
   await add.and(page.locator("[aria-disabled=true]")).waitFor();
-  await next(11, "Signed in as Leïla.");
+  await next(11, "Signed in as Leïla. Changes are disabled.");
 
   // The story signs Amara in again, who may add endpoints.
   await page.getByRole("button", { name: "Signed in as Amara Okafor" }).waitFor();
@@ -132,7 +132,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await keyboard.press("Enter");
   await storeSecret(page);
   await backToStory(page, "Next");
-  await next(12);
+  await next(12, "The endpoint is enabled and waits for events.");
 
   await press("Break it and let six minutes pass");
   await waitUntilDone("Not delivered. The service retries.");
@@ -144,7 +144,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await next(13, "Not delivered. The service retries.");
 
   await press("Fix it and wait for the retry");
-  await waitUntilDone();
+  await waitUntilDone("The retry delivered the event.");
   await main.getByRole("row").filter({ hasText: "4 attempts" }).getByText("Delivered").waitFor();
   await press("Next");
   await story.getByRole("heading", { name: "The day in figures" }).waitFor();

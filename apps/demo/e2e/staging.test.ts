@@ -50,6 +50,7 @@ test("behaviour: the simulator creates a deposit, and the service puts it on hol
   await page.keyboard.press("s");
   const simulator = page.getByRole("complementary", { name: "Simulator" });
   await simulator.getByRole("textbox", { name: /^Test user/ }).fill(userId);
+  await simulator.getByText("Your own values").click();
   const deposit = simulator.getByRole("form", { name: /stablecoin deposit/i });
   await deposit.getByRole("textbox", { name: /^Amount/ }).fill("451.51");
   await deposit.getByRole("button", { name: "Simulate deposit" }).click();

@@ -35,7 +35,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await story.getByRole("button", { name: "Start from a fresh account" }).click();
     await story.getByRole("button", { name: "Next" }).click();
     for (const name of ["Skip", "Skip", "Skip"]) {
-      await story.getByText("Confirmed by the service.").waitFor({ state: "detached" });
+      await expect.poll(() => story.getByRole("status").innerText()).toBe("");
       await story.getByRole("button", { name }).click();
     }
     await story.getByText("step 5 of 14").waitFor();
@@ -85,7 +85,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await main.getByText("451.51").filter({ visible: true }).first().waitFor();
     await page.keyboard.press("p");
     await page.getByRole("button", { name: "Start from a fresh account" }).click();
-    await page.getByText("Confirmed by the service.").waitFor();
+    await page.getByText("The account is ready.").waitFor();
 
     expect(await readAccount(page)).toEqual(fresh);
     await main.getByText("451.51").waitFor({ state: "detached" });
@@ -129,18 +129,18 @@ test("behaviour: a fresh account is ready once the page has the live stream and 
   await story.getByRole("button", { name: "Next" }).waitFor();
   expect(await story.getByRole("status").innerText()).toBe("In progress…");
   release?.();
-  await story.getByText("Confirmed by the service.").waitFor();
+  await story.getByText("The account is ready.").waitFor();
 
   // Leaving the story keeps its place and what it knows of the run, also after a reload.
   const goOn = async (name: string) => story.getByRole("button", { name }).click();
   await goOn("Next");
   await goOn("Let the deposit arrive");
-  await story.getByText("Confirmed by the service.").waitFor();
+  await story.getByText("The deposit arrived and is on hold.").waitFor();
   await goOn("Close");
   await page.reload();
   await page.getByRole("button", { name: "Guided story" }).click();
   await story.getByText("step 2 of 14").waitFor();
-  await story.getByText("Confirmed by the service.").waitFor();
+  await story.getByText("The deposit arrived and is on hold.").waitFor();
   await page.context().close();
 });
 

@@ -40,6 +40,8 @@ function Entry({ name, onNavigate }: NavigationProps & { readonly name: ScreenNa
   return (
     <Link
       href={path}
+      // Beside the guided story, only the icon is visible.
+      title={messages[name]}
       aria-current={isCurrent ? "page" : undefined}
       onClick={onNavigate}
       onPointerEnter={() => void preload()}

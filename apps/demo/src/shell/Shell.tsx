@@ -74,12 +74,22 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
       <aside className="app-side">
         <Brand />
         <Navigation />
-        <button type="button" className="app-side-button" onClick={() => changeStoryProgress({ isOpen: true })}>
+        <button
+          type="button"
+          className="app-side-button"
+          title={messages.story}
+          onClick={() => changeStoryProgress({ isOpen: true })}
+        >
           <Icon name="story" />
           {messages.story}
           <kbd>p</kbd>
         </button>
-        <button type="button" className="app-side-button" onClick={() => setOverlay("shortcuts")}>
+        <button
+          type="button"
+          className="app-side-button"
+          title={messages.shortcuts}
+          onClick={() => setOverlay("shortcuts")}
+        >
           <Icon name="keyboard" />
           {messages.shortcuts}
           <kbd>?</kbd>

@@ -11,6 +11,7 @@ import { Autoplay } from "./Autoplay.tsx";
 import { ClosingScene } from "./ClosingScene.tsx";
 import { Journey } from "./Journey.tsx";
 import { Spotlight, type SpotlightTag } from "./Spotlight.tsx";
+import { StoryError } from "./StoryError.ts";
 import { StoryHead } from "./StoryHead.tsx";
 import { EFFECT_SECONDS, readingSeconds, secondsLeft } from "./storyLength.ts";
 import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
@@ -53,6 +54,8 @@ export function StoryPanel(): ReactElement | null {
   const isElsewhere = !isDone && text.byHand !== undefined && action === undefined;
 
   const tone = isDone ? (step.tone ?? "success") : undefined;
+
+  const hasFailed = actions.isError && !isDone;
 
   const goTo = (to: number) => {
     changeStoryProgress({ index: to, performed: false });
@@ -142,7 +145,7 @@ export function StoryPanel(): ReactElement | null {
               aria-disabled={actions.isPending}
               onClick={act}
             >
-              {text.action ?? messages.doIt}
+              {hasFailed ? messages.tryAgain : (text.action ?? messages.doIt)}
             </button>
           ) : (
             <button
@@ -159,7 +162,7 @@ export function StoryPanel(): ReactElement | null {
         </div>
         {!isLast && (
           <div className="app-story-line">
-            <p className="app-story-state" role="status" data-done={isDone} data-tone={tone}>
+            <p className="app-story-state" role="status" data-done={isDone} data-tone={hasFailed ? "warn" : tone}>
               {describeState()}
             </p>
             {offersAction && (
@@ -198,10 +201,15 @@ export function StoryPanel(): ReactElement | null {
     return step?.name === "settlement" ? write(messages.settled, facts.payment?.amount) : undefined;
   }
 
+  function describeFailure(error: Error): string {
+    if (!(error instanceof StoryError)) return messages.failed;
+    return fillMessage(messages.failure[error.failure], { control: `\u2068${error.control ?? ""}\u2069` });
+  }
+
   function describeState(): string {
     if (actions.isPending || (performed && !step?.isDone && !isDone)) return messages.inProgress;
-    if (actions.isError) return fillMessage(messages.failed, { reason: actions.error.message });
-    if (isDone) return text.done ?? messages.confirmed;
+    if (isDone) return text.done ?? "";
+    if (actions.isError) return describeFailure(actions.error);
     return offersAction ? "" : messages.waiting;
   }
 }

@@ -5,7 +5,12 @@ import { changeCursor } from "./storyCursor.ts";
 export function createHands(signal: AbortSignal): StoryHands<HTMLElement> {
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return {
-    find,
+    find: (target) => findAll(target).findLast((element) => !element.matches(UNUSABLE)),
+    labelOf(target) {
+      const element = findAll(target).at(-1);
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+      return element?.getAttribute("aria-label") || label?.trim() || undefined;
+    },
     moveTo(element) {
       const { top, bottom } = element.getBoundingClientRect();
       if (top < 0 || bottom > innerHeight || !isReachable(element)) element.scrollIntoView({ block: "center" });
@@ -46,13 +51,10 @@ export function createHands(signal: AbortSignal): StoryHands<HTMLElement> {
   };
 }
 
-/** Of several, the last is in the dialog or menu that opened last. */
-function find({ selector, text = "" }: MoveTarget): HTMLElement | undefined {
-  return Array.from(document.querySelectorAll<HTMLElement>(selector)).findLast(
-    (element) =>
-      element.checkVisibility() &&
-      !element.matches(":disabled, [aria-disabled=true], [aria-busy=true]") &&
-      element.textContent.includes(text),
+/** Finds visible elements. Of several, the last is in the dialog or menu that opened last. */
+function findAll({ selector, text = "" }: MoveTarget): readonly HTMLElement[] {
+  return Array.from(document.querySelectorAll<HTMLElement>(selector)).filter(
+    (element) => element.checkVisibility() && element.textContent.includes(text),
   );
 }
 
@@ -67,3 +69,5 @@ function centerOf(element: HTMLElement): { readonly x: number; readonly y: numbe
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
+
+const UNUSABLE = ":disabled, [aria-disabled=true], [aria-busy=true]";

@@ -1,4 +1,6 @@
 import { findTargets } from "./findTargets.ts";
+import { measureTexts } from "./measureTexts.ts";
+import { placeTag } from "./placeTag.ts";
 import { type Box, clipBox, freeArea, growBox, isOverlapping, mixBoxes, pathOf } from "./spotlightShape.ts";
 import type { StoryTarget } from "./storyTargets.ts";
 
@@ -18,6 +20,8 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
   // After the person has scrolled, the page stays where they want it.
   let hasScrolled = false;
   let scrolledAt = 0;
+  // The tag keeps its distance from the ring between two measurements.
+  let tagPlace = { x: 0, y: 0, target: undefined as Element | undefined, width: 0, since: 0 };
   let layers: ReadonlySet<Element> = new Set();
   const noteScrolling = () => {
     hasScrolled = true;
@@ -49,7 +53,7 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
         const from = scene.from[index];
         return box ? [from ? mixBoxes(from, box, share) : box] : [];
       });
-      placeTag(shown[0]);
+      moveTag({ ring: shown[0], target: elements[0], view });
       const rings = shown.map((box) => pathOf(box, RADIUS)).join("");
       const next = rings === "" ? "" : `${pathOf(page)}${rings}${panel ? pathOf(panel) : ""}`;
       if (next === drawn) return;
@@ -63,22 +67,34 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
     },
   };
 
-  /** Puts the amount where the panel shows it and, when it has arrived, onto the first ring. */
-  function placeTag(ring: Box | undefined): void {
+  /** Puts the amount where the panel shows it and, when it has arrived, onto the edge of the first ring. */
+  function moveTag({ ring, target, view }: TagScene): void {
     const tag = layer.querySelector<HTMLElement>("[data-part=tag]");
-    const origin = document.querySelector(".app-journey [data-part=amount]");
+    const origin = document.querySelector(".app-journey [data-part=amount]")?.getBoundingClientRect();
     if (!tag) return;
     const hasArrived = tag.dataset["arrived"] === "true";
-    const box = hasArrived ? ring : origin?.getBoundingClientRect();
+    const isRightToLeft = document.documentElement.dir === "rtl";
+    const box = hasArrived ? ring : origin;
     tag.hidden = !box;
     if (!box) return;
-    const isRight = document.documentElement.dir === "rtl";
-    const inset = hasArrived ? TAG_INSET : 0;
-    // At the start of the ring, where a name stands, and not over the state that changes.
-    const isAtLeft = hasArrived !== isRight;
-    const x = isAtLeft ? box.left + inset : box.right - inset - tag.offsetWidth;
-    const transform = `translate(${Math.round(x)}px, ${Math.round(box.top - (hasArrived ? tag.offsetHeight / 2 : 0))}px)`;
+    if (hasArrived && target) measureTag({ target, view, tag, isRightToLeft });
+    const start = isRightToLeft ? 0 : box.right - box.left - tag.offsetWidth;
+    const { x, y } = hasArrived ? tagPlace : { x: start, y: 0 };
+    const transform = `translate(${Math.round(box.left + x)}px, ${Math.round(box.top + y)}px)`;
     if (tag.style.transform !== transform) tag.style.transform = transform;
+  }
+
+  /** Looks for a place on the ring without text, again from time to time because the page changes. */
+  function measureTag({ target, view, tag, isRightToLeft }: MeasureTagParameters): void {
+    const now = performance.now();
+    const { offsetWidth: width, offsetHeight: height } = tag;
+    const isKnown = target === tagPlace.target && width === tagPlace.width;
+    if (isKnown && now - tagPlace.since < SCROLL_MS) return;
+    const ring = growBox(target.getBoundingClientRect(), MARGIN);
+    const main = document.querySelector("#main");
+    const obstacles = main ? measureTexts(main) : [];
+    const { x, y } = placeTag({ ring, size: { width, height }, view, obstacles, isRightToLeft });
+    tagPlace = { x: x - ring.left, y: y - ring.top, target, width, since: now };
   }
 
   /** Stays above dialogs and menus, which the browser puts on top when they open. */
@@ -89,6 +105,19 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
     if (isCovered || !open.has(layer)) layer.showPopover();
     layers = open;
   }
+}
+
+interface TagScene {
+  readonly ring: Box | undefined;
+  readonly target: Element | undefined;
+  readonly view: Box;
+}
+
+interface MeasureTagParameters {
+  readonly target: Element;
+  readonly view: Box;
+  readonly tag: HTMLElement;
+  readonly isRightToLeft: boolean;
 }
 
 /** Scrolls the elements into the area that the panel leaves free, or the first if they do not fit together. */
@@ -140,8 +169,6 @@ const SCROLL_MS = 500;
 /** CSS pixels between an element and its ring. */
 const MARGIN = 6;
 const RADIUS = 8;
-/** CSS pixels between the amount and the end of the ring. */
-const TAG_INSET = 12;
 /** The lower end of the area, as a share of it. */
 const LOWEST = 0.25;
 /** CSS pixels below the header in which an element begins that is taller than the area. */

@@ -1,3 +1,4 @@
+import type { StoryFailure } from "./StoryError.ts";
 import type { StoryAct, StoryStage } from "./storyActs.ts";
 
 /** Messages of the guided story. */
@@ -6,8 +7,8 @@ export const en: StoryMessages = {
   acts: "Acts",
   left: "{time} left",
   inProgress: "In progress…",
-  failed: "This step failed: {reason}",
-  confirmed: "Confirmed by the service.",
+  failed: "The server didn’t complete this step. Try again, or skip it.",
+  tryAgain: "Try again",
   waiting: "Waiting for the service to confirm this.",
   doIt: "Do it for me",
   next: "Next",
@@ -20,6 +21,13 @@ export const en: StoryMessages = {
   bought: "{amount} bought",
   settled: "{amount} settled",
   explore: "Explore on your own",
+  failure: {
+    blocked: "“{control}” can’t be used now. Check what the screen says, then try again.",
+    missing: "The screen doesn’t show what this step needs. Close any open window, then try again.",
+    unseen: "The result didn’t appear in time. Check what the screen says, then try again.",
+    noDeposit: "No deposit is on hold. Go back one step and let it arrive.",
+    unreachable: "The service can’t reach bookkeeping from here. Skip this step.",
+  },
   closing: {
     available: "Available",
     before: "Before",
@@ -56,27 +64,32 @@ export const en: StoryMessages = {
       title: "A day at Harmattan Pay",
       text: "Harmattan Pay runs its exchange and wallet account from its own admin. Follow a deposit, a payment and a webhook event to their end.",
       action: "Start from a fresh account",
+      done: "The account is ready.",
     },
     deposit: {
       title: "A deposit arrives and is held",
       text: "451.51 USDT arrives, and the page updates at once. The funds stay on hold until the service knows who sent them.",
       byHand: "Or simulate a stablecoin deposit of 451.51 in the simulator (press s).",
       action: "Let the deposit arrive",
+      done: "The deposit arrived and is on hold.",
     },
     sender: {
       title: "Amara adds the sender",
       text: "The form asks only for what the service needs. The answers are never stored in the browser.",
       byHand: "Choose Add sender, fill in the form and submit it.",
+      done: "Sender accepted. Pending until it clears.",
     },
     clear: {
       title: "The money becomes available",
-      text: "The deposit clears after a few minutes. Watch the available balance go up.",
+      text: "The deposit clears after a few minutes. Watch the available dollars go up.",
       action: "Let ten minutes pass",
+      done: "The deposit is part of the available dollars.",
     },
     trade: {
       title: "Amara buys bitcoin",
-      text: "She sees the price before she accepts it. A double click or a lost connection never places a second order. Balances are in naira and dollars, so the bitcoin is in the order.",
+      text: "She sees the price before she accepts it. A double click or a lost connection never places a second order. The accepted quote shows the dollars she paid and the bitcoin she received.",
       byHand: "Press Enter to request the quote, then choose Accept quote.",
+      done: "Quote accepted and completely filled.",
     },
     payment: {
       title: "A large payment waits",
@@ -92,24 +105,27 @@ export const en: StoryMessages = {
     },
     approval: {
       title: "Kwame approves it",
-      text: "He sees the recipient, the amount and the highest fee. If the recipient changes or the fee rises, nothing is sent.",
+      text: "The record shows him the recipient, the amount and the highest fee before he decides. If the recipient changes or the fee rises, nothing is sent.",
       byHand: "Open the payment and choose Approve and send.",
+      done: "Approved by Kwame and sent to the service.",
     },
     settlement: {
       title: "The payment settles",
-      text: "It was sent exactly once. The amount is locked until the service settles it.",
+      text: "It was sent exactly once. It stays pending until the service settles it.",
       action: "Let ten minutes pass",
+      done: "The service completed the payment.",
     },
     access: {
       title: "Everyone sees what their role allows",
       text: "Leïla has read-only access. Everything else is disabled, with the reason above, and a forbidden request is never sent.",
       action: "Sign in as Leïla",
-      done: "Signed in as Leïla.",
+      done: "Signed in as Leïla. Changes are disabled.",
     },
     endpoint: {
       title: "Amara adds a webhook for bookkeeping",
       text: "The signing secret is shown once and never stored in the browser.",
       byHand: "Add an endpoint, paste the URL below, choose deposit.success, save, and store the secret.",
+      done: "The endpoint is enabled and waits for events.",
     },
     outage: {
       title: "Bookkeeping goes down",
@@ -121,6 +137,7 @@ export const en: StoryMessages = {
       title: "It recovers, and nothing is lost",
       text: "Bookkeeping responds again. The next retry delivers the event.",
       action: "Fix it and wait for the retry",
+      done: "The retry delivered the event.",
     },
     closing: {
       title: "The day in figures",
@@ -132,6 +149,8 @@ export const en: StoryMessages = {
 export interface StoryMessages extends Readonly<Record<PanelMessage, string>> {
   /** The last step lists the figures of the run. */
   readonly closing: Readonly<Record<ClosingMessage, string>>;
+  /** What kept the story from performing a step, and what to do. */
+  readonly failure: Readonly<Record<StoryFailure, string>>;
   /** Names of the acts. */
   readonly act: Readonly<Record<StoryAct, string>>;
   /** Names of the journeys and of their stages. */
@@ -146,7 +165,7 @@ export interface StoryStepMessages {
   readonly byHand?: string;
   /** Label of the button that performs the step. Default: `doIt`. */
   readonly action?: string;
-  /** Status of the step when it is done. Default: `confirmed`. */
+  /** Outcome of the step, once the service has confirmed it. The last step has none. */
   readonly done?: string;
 }
 
@@ -184,7 +203,7 @@ type PanelMessage =
   | "left"
   | "inProgress"
   | "failed"
-  | "confirmed"
+  | "tryAgain"
   | "waiting"
   | "doIt"
   | "next"

@@ -17,6 +17,7 @@ function createHands(isStill: boolean) {
       const isThere = selector === "dialog" ? now < 1000 : selector !== "send" || now >= 1000;
       return isThere ? selector : undefined;
     },
+    labelOf: () => undefined,
     moveTo: (element) => done.push(`to ${element}`),
     hold: () => undefined,
     press: (element) => done.push(`press ${element}`),
@@ -58,10 +59,20 @@ test("behaviour: a form or a record stays readable, also with reduced motion", a
   expect(now()).toBe(2000);
 });
 
-test("behaviour: an element that never appears is an error that names it", async () => {
+test.each([
+  ["a control that never appears", { press: { selector: "send" } }, undefined, { failure: "missing" }],
+  [
+    // Regression: the panel named its CSS selector.
+    "a control that stays disabled",
+    { press: { selector: "send" } },
+    "Send payment",
+    { failure: "blocked", control: "Send payment" },
+  ],
+  ["a result that never appears", { seen: { selector: "result" } }, undefined, { failure: "unseen" }],
+] as const)("behaviour: %s is an error that says so", async (_, move, label, error) => {
   const { hands } = createHands(true);
-  const performed = performMoves([{ press: { selector: "send" } }], { ...hands, find: () => undefined });
-  await expect(performed).rejects.toThrow("send");
+  const performed = performMoves([move], { ...hands, find: () => undefined, labelOf: () => label });
+  await expect(performed).rejects.toMatchObject(error);
 });
 
 test("behaviour: leaving the story stops it", async () => {

@@ -1,3 +1,5 @@
+import { StoryError, type StoryFailure } from "./StoryError.ts";
+
 /** An element by its selector and, if several have it, by a text that it contains. */
 export interface MoveTarget {
   readonly selector: string;
@@ -17,6 +19,8 @@ export type StoryMove =
 export interface StoryHands<TElement> {
   /** Finds a visible element that a person could use now. */
   readonly find: (target: MoveTarget) => TElement | undefined;
+  /** Returns the label of a visible element that nobody can use now. `undefined` if it is not on the screen. */
+  readonly labelOf: (target: MoveTarget) => string | undefined;
   /** Moves the cursor to an element. */
   readonly moveTo: (element: TElement) => void;
   /** Shows the cursor pressed. */
@@ -33,24 +37,30 @@ export interface StoryHands<TElement> {
   readonly isStill: boolean;
 }
 
-/** Performs moves one after another, visibly. Throws an error if an element does not appear or does not go away. */
+/** Performs moves one after another, visibly. Throws a `StoryError` if an element does not appear or does not go away. */
 export async function performMoves<TElement>(moves: readonly StoryMove[], hands: StoryHands<TElement>): Promise<void> {
   const pause = async (milliseconds: number) => {
     if (!hands.isStill) await hands.wait(milliseconds);
   };
-  const until = async <TFound>(target: MoveTarget, look: () => TFound | undefined): Promise<TFound> => {
+  const until = async <TFound>(
+    target: MoveTarget,
+    look: () => TFound | undefined,
+    failure: StoryFailure = "unseen",
+  ): Promise<TFound> => {
     for (let waited = 0; waited < LIMIT_MS; waited += POLL_MS) {
       const found = look();
       if (found !== undefined) return found;
       await hands.wait(POLL_MS);
     }
-    throw new Error(`${target.selector} ${target.text ?? ""}`.trim());
+    const control = failure === "missing" ? hands.labelOf(target) : undefined;
+    const details = `${target.selector} ${target.text ?? ""}`.trim();
+    throw new StoryError({ failure: control === undefined ? failure : "blocked", control, details });
   };
   const reach = async (target: MoveTarget) => {
-    hands.moveTo(await until(target, () => hands.find(target)));
+    hands.moveTo(await until(target, () => hands.find(target), "missing"));
     await pause(TRAVEL_MS);
     // The page may have rendered another one meanwhile.
-    return until(target, () => hands.find(target));
+    return until(target, () => hands.find(target), "missing");
   };
   const press = async (target: MoveTarget) => {
     const element = await reach(target);

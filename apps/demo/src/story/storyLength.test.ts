@@ -25,3 +25,9 @@ test.each(Object.entries({ en, fr, pt, ar }))(
     expect(JSON.stringify(messages)).not.toMatch(/proxy|\u0627\u0644\u0648\u0643\u064a\u0644/i);
   },
 );
+
+test.each(Object.entries({ en, fr, pt, ar }))("behaviour: each step states its own outcome in %s", (_, { steps }) => {
+  const outcomes = storySteps.slice(0, -1).map(({ name }) => steps[name].done);
+  expect(outcomes).not.toContain(undefined);
+  expect(new Set(outcomes).size).toBe(outcomes.length);
+});

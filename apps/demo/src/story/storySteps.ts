@@ -155,7 +155,7 @@ export const storySteps: readonly StoryStep[] = [
   },
   {
     name: "access",
-    act: "connect",
+    act: "pay",
     path: "/recipients",
     action: { name: "becomeLeila" },
     isDone: ({ subject }) => subject === "leila@harmattan.example",

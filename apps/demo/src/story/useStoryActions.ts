@@ -8,6 +8,7 @@ import { useSignIn } from "../session/useSignIn.ts";
 import { chosenPause } from "./chosenPause.ts";
 import { createHands } from "./createHands.ts";
 import { performMoves, type StoryMove } from "./performMoves.ts";
+import { StoryError, type StoryFailure } from "./StoryError.ts";
 import { changeCursor, hideCursor } from "./storyCursor.ts";
 import { storyMoves } from "./storyMoves.ts";
 import { changeStoryProgress } from "./storyProgress.ts";
@@ -77,7 +78,7 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
       });
     },
     async answer() {
-      const reference = need(facts.depositReference, "No deposit is held.");
+      const reference = need(facts.depositReference, "noDeposit");
       await perform(storyMoves.answer(reference, "Sahel Textiles Ltd", countryName({ country: "GHA", locale })));
     },
     async advance() {
@@ -86,7 +87,7 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
     },
     trade: () => perform(storyMoves.trade()),
     async createEndpoint() {
-      const url = need(bookkeepingUrl ?? undefined, "The service cannot reach this page.");
+      const url = need(bookkeepingUrl ?? undefined, "unreachable");
       await perform([...asAmara(), ...storyMoves.createEndpoint(url)]);
     },
     async fail() {
@@ -116,7 +117,7 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
   return { ...mutation, cancel };
 }
 
-function need<TValue>(value: TValue | undefined, reason: string): TValue {
-  if (value === undefined) throw new Error(reason);
+function need<TValue>(value: TValue | undefined, failure: StoryFailure): TValue {
+  if (value === undefined) throw new StoryError({ failure });
   return value;
 }
