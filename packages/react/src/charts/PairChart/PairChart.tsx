@@ -7,7 +7,7 @@ import { formatPercent } from "../../format/formatPercent.ts";
 import { dateTimeFormat } from "../../format/intl.ts";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
-import { priceRanges } from "../../markets/priceRanges.ts";
+import { type PriceRange, priceRanges } from "../../markets/priceRanges.ts";
 import { usePriceSeries } from "../../markets/usePriceSeries.ts";
 import { usePairNames, usePairTicker } from "../../markets/useTickerStore.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -36,7 +36,7 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
   const { charts: messages, locale, number, fill } = useText(enCharts);
   const title = fill(props.title, { pair: nameOf(pairId) });
   const ticker = usePairTicker(pairId);
-  const read = state.status === "ready" || state.status === "empty" ? state.series : noSeries;
+  const read = state.status === "ready" || state.status === "empty" ? state.series : placeholders[range];
   const all = useMemo(() => trimSeries(read), [read]);
   const { start, end, isZoomed, setZoom } = useZoom({ times: all.time, of: `${pairId} ${range}` });
   const series = useMemo(() => sliceSeries(all, start, end), [all, start, end]);
@@ -200,12 +200,22 @@ const DAY = 86_400;
 /** With fewer samples, the day's levels are drawn for comparison. */
 const FEW = 30;
 
-/** Placeholder while loading. Its invisible note reserves the room of the real one. */
-const noSeries: PriceSeries = {
-  time: [],
-  last: [],
-  best_bid: [],
-  best_ask: [],
-  step_seconds: 60,
-  sampled_since: "2000-12-31T22:22:22Z",
+/** Shown while loading. Its invisible note reserves the room of the real one, whose interval depends on the range. */
+const placeholders: Readonly<Record<PriceRange, PriceSeries>> = {
+  "1h": createPlaceholder(60),
+  "6h": createPlaceholder(60),
+  "24h": createPlaceholder(180),
+  "7d": createPlaceholder(1800),
+  "30d": createPlaceholder(5400),
 };
+
+function createPlaceholder(seconds: number): PriceSeries {
+  return {
+    time: [],
+    last: [],
+    best_bid: [],
+    best_ask: [],
+    step_seconds: seconds,
+    sampled_since: "2000-12-31T22:22:22Z",
+  };
+}
