@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, type ReactElement, type ReactNode, useMemo, useRef, useState } from "react";
+import { type MouseEvent, type ReactElement, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useText } from "../../locale/useText.ts";
 import { tableRoles } from "../../ui/DataTable/DataTable.tsx";
 import { useRowWindow } from "../../ui/DataTable/useRowWindow.ts";
@@ -17,7 +17,7 @@ import { columnProps, createTint, type TickerTableStyle } from "./TickerTableCel
 import { TickerTableRow } from "./TickerTableRow.tsx";
 import { useColumnWidths } from "./useColumnWidths.ts";
 import { useGridNavigation } from "./useGridNavigation.ts";
-import { useHiddenColumns } from "./useHiddenColumns.ts";
+import { useHiddenEdges } from "./useHiddenEdges.ts";
 import { useSparklines } from "./useSparklines.ts";
 
 export interface TickerTableGridProps
@@ -33,8 +33,10 @@ export interface TickerTableGridProps
 
 /** The table with its headings and the visible rows. Renders on scroll, but not when prices change. */
 export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
-  const { store, view, columns, favourites, pairs, labelId, summaryId, head, rowsProps, toggleFavourite } = props;
+  const { store, view, columns, favourites, labelId, summaryId, head, rowsProps, toggleFavourite } = props;
   const { onSelect, openPair } = props;
+  // The letter or the arrow shows first, then the rows that follow from it.
+  const pairs = useDeferredValue(props.pairs);
   const { tickerTable: messages, locale } = useText(enTickerTable);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -50,7 +52,7 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
     [locale, priceDigits, messages, reportText, tint],
   );
   const { from, to, before, after, pageSize, scrollToRow } = useRowWindow({ count: pairs.length, scroller, body });
-  useHiddenColumns({ frame, scroller });
+  useHiddenEdges({ frame, scroller });
   const navigation = useGridNavigation({
     grid,
     rowCount: pairs.length,
@@ -114,6 +116,7 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
           </tbody>
         </table>
       </div>
+      <div data-part="below" aria-hidden="true" />
     </div>
   );
 }

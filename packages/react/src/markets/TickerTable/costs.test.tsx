@@ -27,7 +27,9 @@ test("behaviour: a tick writes each changed cell once, and the tint and range of
   expect(moved).toBeGreaterThan(0);
 });
 
-test("behaviour: a keystroke in the search renders the table once", async () => {
+// Twice, because the letter must not wait for the rows: with four times slower processors, the next paint came after 40 ms
+// instead of 140 ms.
+test("behaviour: a keystroke in the search renders the letter, then the rows", async () => {
   const onRender = vi.fn();
   const table = (
     <Profiler id="table" onRender={onRender}>
@@ -38,5 +40,5 @@ test("behaviour: a keystroke in the search renders the table once", async () => 
   await settle(10_000);
   onRender.mockClear();
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "b" } });
-  expect(onRender).toHaveBeenCalledTimes(1);
+  expect(onRender).toHaveBeenCalledTimes(2);
 });
