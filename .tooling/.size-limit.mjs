@@ -94,7 +94,7 @@ export default [
     }),
   ),
   ...[
-    ["TickerTable", "36.6 kB"],
+    ["TickerTable", "36.8 kB"],
     ["TickerCard", "26.6 kB"],
     ["BalanceOverview", "27.5 kB"],
     ["RecipientEditor", "14 kB"],

@@ -15,7 +15,7 @@ export interface StoryErrorParameters {
   readonly failure: StoryFailure;
   /** Label of the control that is disabled. */
   readonly control?: string | undefined;
-  /** What the story looked for, for developers. */
+  /** The element that was looked for, for developers. */
   readonly details?: string | undefined;
 }
 

@@ -149,7 +149,7 @@ export const en: StoryMessages = {
 export interface StoryMessages extends Readonly<Record<PanelMessage, string>> {
   /** The last step lists the figures of the run. */
   readonly closing: Readonly<Record<ClosingMessage, string>>;
-  /** What kept the story from performing a step, and what to do. */
+  /** The obstacles that kept the story from performing a step, each with advice. */
   readonly failure: Readonly<Record<StoryFailure, string>>;
   /** Names of the acts. */
   readonly act: Readonly<Record<StoryAct, string>>;
