@@ -1,4 +1,4 @@
-import { useSession } from "@partner-kit/react";
+import { usePartnerKit, useSession } from "@partner-kit/react";
 import { ReceiverCode, SignatureChecker } from "@partner-kit/react/components";
 import type { ReactElement, ReactNode } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
@@ -12,7 +12,8 @@ import { AssumedText } from "./AssumedText.tsx";
 export function Developers(): ReactElement {
   const messages = useAppMessages();
   const { data: session } = useSession();
-  const { hasAssumptionNotes, language } = useSettings();
+  const { locale } = usePartnerKit();
+  const { hasAssumptionNotes } = useSettings();
   return (
     <Page title={messages.developers}>
       <Part title={messages.session}>
@@ -29,7 +30,7 @@ export function Developers(): ReactElement {
         <summary className="app-part-head">
           <h2>
             {messages.assumed}
-            {session && ` (${new Intl.NumberFormat(language).format(session.assumed.length)})`}
+            {session && ` (${session.assumed.length.toLocaleString(locale)})`}
           </h2>
         </summary>
         <p className="app-hint">{messages.assumedHint}</p>

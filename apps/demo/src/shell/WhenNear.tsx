@@ -3,7 +3,7 @@ import { useInView } from "./useInView.ts";
 
 export interface WhenNearProps {
   readonly className?: string | undefined;
-  /** Shown until then. Has the height of the children, so that the layout does not shift. */
+  /** Shown until then, with the height of the children, so that the layout does not shift. Default: nothing. */
   readonly placeholder?: ReactElement | undefined;
   readonly children: ReactNode;
 }
