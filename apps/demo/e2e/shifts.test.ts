@@ -58,6 +58,32 @@ describe.each([
   });
 });
 
+// Regression: a page in French was English until the messages had loaded, and lines that French needs appeared late.
+test("behaviour: a page is never English before it is French", async () => {
+  const page = await openAs({ backEnd, person: "amara", look: { browser: {}, settings: { language: "fr" } } });
+  await page.addInitScript(() => {
+    const shown = new Set<string>();
+    Object.assign(globalThis, { shown });
+    new MutationObserver(() => {
+      for (const element of document.querySelectorAll("h1, nav a, .pk-Chart h3")) shown.add(element.textContent);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.route("**/assets/fr-*.js", async (route) => {
+    await page.evaluate(async () => {
+      while (!document.body) await new Promise(requestAnimationFrame);
+      // Two frames, in which a page that does not wait would render in English.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    await route.continue();
+  });
+  await page.goto(`${backEnd.origin}/markets/BTC-USD`);
+  await page.locator(".app-pair-charts > .pk-Chart[data-status=ready]:first-child").waitFor();
+  const shown = await page.evaluate(() => [...(Reflect.get(globalThis, "shown") as Set<string>)]);
+  expect(shown).toContain("Marchés");
+  expect(shown.filter((text) => /Markets|Orders|price/.test(text))).toEqual([]);
+  await page.context().close();
+});
+
 function heightOf(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().height));
 }

@@ -1,4 +1,4 @@
-import { PartnerKitProvider } from "@partner-kit/react";
+import { PartnerKitProvider, type PartnerKitProviderProps } from "@partner-kit/react";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Route, Router, Switch } from "wouter";
@@ -18,10 +18,12 @@ import { Shell } from "./shell/Shell.tsx";
 export interface AppProps {
   /** The admin's own client. partner-kit caches its data in the same client. */
   readonly queryClient: QueryClient;
+  /** The kit's messages in the language that the page starts in. The kit loads others when a person chooses them. */
+  readonly catalogues: PartnerKitProviderProps["catalogues"];
 }
 
 /** The admin of Harmattan Pay, an invented partner that uses partner-kit. */
-export function App({ queryClient }: AppProps): ReactElement {
+export function App({ queryClient, catalogues }: AppProps): ReactElement {
   const { language, hasAssumptionNotes } = useSettings();
   const run = useRun();
   const describeReason = usePolicyReason();
@@ -36,6 +38,7 @@ export function App({ queryClient }: AppProps): ReactElement {
             queryClient={queryClient}
             // The team works in Nigeria, so numbers and dates use that region in every language.
             locale={`${language}-NG`}
+            catalogues={catalogues}
             serviceName={SERVICE_NAME}
             assumptionNotes={hasAssumptionNotes}
             components={components}

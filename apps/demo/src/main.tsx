@@ -9,6 +9,8 @@ import { writeBrand } from "../../../packages/react/brand/Brand.ts";
 import { App } from "./App.tsx";
 import { BASE, KIT_URL } from "./backend/addresses.ts";
 import { appInfoQuery } from "./backend/appInfo.ts";
+import { loadCatalogues } from "./messages/loadCatalogues.ts";
+import { loadAppMessages } from "./messages/useAppMessages.ts";
 import { preloadScreen } from "./screens/screens.ts";
 import { applySettings, getSettings } from "./settings/settings.ts";
 
@@ -19,7 +21,7 @@ void start();
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no element with the id root.");
-  const { brand } = getSettings();
+  const { brand, language } = getSettings();
   if (writeBrand(brand) !== "") (await import("./brand/applyBrand.ts")).applyBrand(brand);
   if (import.meta.env.MODE === "static") {
     const { startWorker } = await import("./worker/startWorker.ts");
@@ -34,11 +36,16 @@ async function start(): Promise<void> {
   // The page shows nothing without these, and rendering it once is faster than in parts. If one fails, the component that
   // needs it asks again.
   const path = location.pathname.slice(BASE.length);
-  const [info] = await Promise.all([queryClient.query(appInfoQuery).catch(() => undefined), preloadScreen(path)]);
+  const [info, catalogues] = await Promise.all([
+    queryClient.query(appInfoQuery).catch(() => undefined),
+    loadCatalogues(language).catch(() => undefined),
+    loadAppMessages(language).catch(() => undefined),
+    preloadScreen(path),
+  ]);
   if (info?.person) prefetch(queryClient, path);
   createRoot(root).render(
     <StrictMode>
-      <App queryClient={queryClient} />
+      <App queryClient={queryClient} catalogues={catalogues} />
     </StrictMode>,
   );
 }

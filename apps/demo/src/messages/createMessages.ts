@@ -4,18 +4,25 @@ import { type Language, useSettings } from "../settings/settings.ts";
 /** Loads the messages of a language. Missing ones stay English. */
 export type Catalogues<TMessages> = Readonly<Record<Exclude<Language, "en">, () => Promise<Partial<TMessages>>>>;
 
-/** Creates a hook that returns messages in the chosen language, and English messages while they load. */
+/** Messages in every language. */
+export interface Messages<TMessages> {
+  /** Returns the messages in the chosen language, and English messages while they load. */
+  readonly useMessages: () => TMessages;
+  /** Loads a language, so that `useMessages` returns it at once. */
+  readonly load: (language: Language) => Promise<void>;
+}
+
 export function createMessages<TMessages extends object>(
   english: TMessages,
   catalogues: Catalogues<TMessages>,
-): () => TMessages {
+): Messages<TMessages> {
   const loaded = new Map<Language, TMessages>([["en", english]]);
 
   async function load(language: Language): Promise<void> {
     if (language !== "en") loaded.set(language, { ...english, ...(await catalogues[language]()) });
   }
 
-  return function useMessages() {
+  function useMessages() {
     const { language } = useSettings();
     const [, setLoads] = useState(0);
     useEffect(() => {
@@ -27,7 +34,9 @@ export function createMessages<TMessages extends object>(
       };
     }, [language]);
     return loaded.get(language) ?? english;
-  };
+  }
+
+  return { useMessages, load };
 }
 
 /** Replaces each `{name}` with its value. */

@@ -2,7 +2,7 @@ import { createMessages } from "../messages/createMessages.ts";
 import { en, type StoryMessages } from "./messages.en.ts";
 
 /** Returns the messages of the guided story in the chosen language. */
-export const useStoryMessages = createMessages<StoryMessages>(en, {
+export const { useMessages: useStoryMessages } = createMessages<StoryMessages>(en, {
   fr: async () => (await import("./messages.fr.ts")).fr,
   pt: async () => (await import("./messages.pt.ts")).pt,
   ar: async () => (await import("./messages.ar.ts")).ar,
