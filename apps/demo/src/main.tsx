@@ -3,7 +3,7 @@ import "./app.css";
 import "@partner-kit/react/styles.css";
 import { balancesQuery, createKit, sessionQuery } from "@partner-kit/react";
 import { QueryClient } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { writeBrand } from "../../../packages/react/brand/Brand.ts";
 import { App } from "./App.tsx";
@@ -43,10 +43,13 @@ async function start(): Promise<void> {
     preloadScreen(path),
   ]);
   if (info?.person) prefetch(queryClient, path);
-  createRoot(root).render(
-    <StrictMode>
-      <App queryClient={queryClient} catalogues={catalogues} />
-    </StrictMode>,
+  // A transition renders in slices, so that the browser answers the person in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App queryClient={queryClient} catalogues={catalogues} />
+      </StrictMode>,
+    ),
   );
 }
 

@@ -1,19 +1,17 @@
-import { BalanceOverview, EventFeed, type EventFeedProps, TickerTable } from "@partner-kit/react/components";
+import { BalanceOverview, EventFeed, type EventFeedProps } from "@partner-kit/react/components";
 import { type ReactElement, useState } from "react";
-import { useLocation } from "wouter";
 import { BASE } from "../backend/addresses.ts";
 import { Movers } from "../markets/Movers.tsx";
+import { Prices } from "../markets/Prices.tsx";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
-import { WhenNear } from "../shell/WhenNear.tsx";
 import { Attention } from "./Attention.tsx";
 import { BalanceTrend } from "./BalanceTrend.tsx";
 
 /** Start page of the treasury team. */
 export function Overview(): ReactElement {
   const messages = useAppMessages();
-  const [, navigate] = useLocation();
   const [amountsHidden, setAmountsHidden] = useState(false);
   return (
     <Page title={messages.overview}>
@@ -37,12 +35,7 @@ export function Overview(): ReactElement {
       </div>
       <Movers />
       <Part className="app-prices" title={messages.movers} more={{ href: "/markets", label: messages.toMarkets }}>
-        <WhenNear className="app-prices-place">
-          <TickerTable
-            defaultView={{ columns: ["pair", "last", "changePercent", "trend", "volumeQuote"] }}
-            onSelect={(pairId) => navigate(`/markets/${encodeURIComponent(pairId)}`)}
-          />
-        </WhenNear>
+        <Prices />
       </Part>
     </Page>
   );
