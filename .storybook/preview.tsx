@@ -32,6 +32,9 @@ const preview: Preview = {
       await worker.start({ quiet: true, onUnhandledFrame: "bypass", serviceWorker: { url: "./mockServiceWorker.js" } });
       return worker;
     }),
+    async () => {
+      await document.fonts.load('1em "Inter Variable"');
+    },
     async ({ id, parameters, args }) => ({ backend: await loadBackend(id, backendIn(parameters["backend"], args)) }),
   ],
   beforeEach:

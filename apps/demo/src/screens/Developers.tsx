@@ -1,24 +1,31 @@
-import { usePartnerKit, useSession } from "@partner-kit/react";
+import { useMessages, usePartnerKit, useSession } from "@partner-kit/react";
 import { ReceiverCode, SignatureChecker } from "@partner-kit/react/components";
 import type { ReactElement, ReactNode } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
-import { SessionFacts } from "../session/SessionFacts.tsx";
+import { Connection } from "../session/Connection.tsx";
+import { Permissions } from "../session/Permissions.tsx";
 import { changeSettings, useSettings } from "../settings/settings.ts";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 import { AssumedText } from "./AssumedText.tsx";
 
-/** Reference for engineers on call: session and scopes, receiver code, signature check, and assumptions. */
+/** Reference for engineers on call: connection, permissions, receiver code, signature check, and assumptions. */
 export function Developers(): ReactElement {
   const messages = useAppMessages();
+  const { sessionBadge } = useMessages();
   const { data: session } = useSession();
   const { locale } = usePartnerKit();
   const { hasAssumptionNotes } = useSettings();
   return (
     <Page title={messages.developers}>
-      <Part title={messages.session}>
-        <SessionFacts />
-      </Part>
+      <div className="app-beside">
+        <Part title={messages.connection}>
+          <Connection />
+        </Part>
+        <Part title={sessionBadge.scopes}>
+          <Permissions />
+        </Part>
+      </div>
       <Part title={messages.code}>
         <ReceiverCode />
       </Part>

@@ -1,9 +1,11 @@
 import { BalanceOverview, EventFeed, type EventFeedProps } from "@partner-kit/react/components";
 import { type ReactElement, useState } from "react";
+import { Link } from "wouter";
 import { BASE } from "../backend/addresses.ts";
 import { Movers } from "../markets/Movers.tsx";
 import { Prices } from "../markets/Prices.tsx";
 import { useAppMessages } from "../messages/useAppMessages.ts";
+import { useCanPay } from "../session/useCanPay.ts";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 import { Attention } from "./Attention.tsx";
@@ -12,9 +14,24 @@ import { BalanceTrend } from "./BalanceTrend.tsx";
 /** Start page of the treasury team. */
 export function Overview(): ReactElement {
   const messages = useAppMessages();
+  const canPay = useCanPay();
   const [amountsHidden, setAmountsHidden] = useState(false);
   return (
-    <Page title={messages.overview}>
+    <Page
+      title={messages.overview}
+      actions={
+        <div className="app-page-actions">
+          <Link href="/trade" className="app-button">
+            {messages.trade}
+          </Link>
+          {canPay && (
+            <Link href="/pay" className="app-button" data-kind="primary">
+              {messages.newPayment}
+            </Link>
+          )}
+        </div>
+      }
+    >
       <div className="app-overview">
         <div className="app-overview-grid">
           <Part

@@ -1,8 +1,9 @@
-import { type TransactionListView, useSession } from "@partner-kit/react";
+import type { TransactionListView } from "@partner-kit/react";
 import { TransactionList } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "wouter";
 import { useAppMessages } from "../messages/useAppMessages.ts";
+import { useCanPay } from "../session/useCanPay.ts";
 import { Page } from "../shell/Page.tsx";
 import { useClosableEntry } from "../shell/useClosableEntry.ts";
 import { set } from "./tickerViewParams.ts";
@@ -13,9 +14,7 @@ export function Transactions(): ReactElement {
   const { transactionId = null } = useParams<{ readonly transactionId?: string }>();
   const [params, setParams] = useSearchParams();
   const [, navigate] = useLocation();
-  const permission = useSession().can("submitWithdrawal");
-  // Offered while the session is being read, so that the page does not move for most people.
-  const canPay = permission.allowed || permission.reason === "loading";
+  const canPay = useCanPay();
   const query = params.size > 0 ? `?${params}` : "";
   const { open, close } = useClosableEntry(`/transactions${query}`);
   return (
@@ -29,7 +28,7 @@ export function Transactions(): ReactElement {
                 {messages.payMany}
               </Link>
               <Link href="/pay" className="app-button" data-kind="primary">
-                {messages.newWithdrawal}
+                {messages.newPayment}
               </Link>
             </>
           )}

@@ -6,10 +6,11 @@ const mainColumns: readonly TickerColumn[] = [
   "last",
   "changePercent",
   "trend",
-  "low",
-  "range",
-  "high",
+  "bid",
+  "ask",
   "volumeQuote",
+  "range",
+  "spread",
 ];
 
 /** Reads the table's view from a URL. Missing or invalid values get their defaults. */

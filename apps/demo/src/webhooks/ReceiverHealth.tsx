@@ -1,38 +1,24 @@
-import { useSession, useWebhooks } from "@partner-kit/react";
+import { useSession } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
+import { describeReceiver } from "./describeReceiver.ts";
 
-/** Status of the proxy's webhook receiver. Renders nothing if the person has no access to webhooks. */
+/** Says if the proxy's webhook receiver has a problem. The Developers page shows its state at any time. */
 export function ReceiverHealth(): ReactElement | null {
   const messages = useAppMessages();
   const { data: session } = useSession();
-  const { data: endpoints } = useWebhooks();
-  const receiver = session?.receiver;
-  if (!receiver) return null;
-  const described = new Map<string, string>([
-    ["ok", messages.receiverOk],
-    ["no_secret", messages.receiverNoSecret],
-    ["wrong_secret", messages.receiverWrongSecret],
-  ]);
+  const state = session?.receiver?.state;
+  if (state === undefined || state === "ok") return null;
   return (
     <dl className="app-facts">
       <div>
         <dt>{messages.receiver}</dt>
         <dd>
-          <span className="app-state" data-state={receiver.state}>
-            {described.get(receiver.state) ?? receiver.state}
+          <span className="app-state" data-state={state}>
+            {describeReceiver(state, messages)}
           </span>
         </dd>
       </div>
-      {/* The endpoint that uses the receiver shows its address. */}
-      {receiver.url !== null && endpoints?.every(({ url }) => url !== receiver.url) && (
-        <div>
-          <dt>{messages.receiverUrl}</dt>
-          <dd>
-            <code dir="ltr">{receiver.url}</code>
-          </dd>
-        </div>
-      )}
     </dl>
   );
 }

@@ -83,7 +83,7 @@ export type { TicketBalance, TicketMarket, TicketPreset } from "../quotes/useTic
 export { type EventSubject, readEventSubject } from "../receivedEvents/readEventSubject.ts";
 export { describeAddressCheck, describeRecipientProblem } from "../recipients/describeRecipientProblem.ts";
 export type { RecipientEditorState, RecipientSaveFailure } from "../recipients/RecipientEditorState.ts";
-export type { RecipientListView } from "../recipients/RecipientListView.ts";
+export type { RecipientListView, RecipientSort } from "../recipients/RecipientListView.ts";
 export type { RecipientConflict, RecipientUnit } from "../recipients/recipientForm.ts";
 export type { ConfirmationProblem, RecipientProblem, RecipientProblems } from "../recipients/recipientProblems.ts";
 export type { RecipientChange, RecipientRecordField } from "../recipients/recipientRecord.ts";
@@ -92,6 +92,7 @@ export type { RecipientDeletion } from "../recipients/useRecipientDeletion.ts";
 export type { RecipientFieldProps } from "../recipients/useRecipientFields.ts";
 export type { RecipientOptions } from "../recipients/useRecipientOptions.ts";
 export { describeRefusal } from "../session/describeRefusal.ts";
+export { describeScope } from "../session/describeScope.ts";
 export type { Permission, Refusal, RefusalReason } from "../session/permission.ts";
 export { PermissionError } from "../session/permission.ts";
 export { describeSimulationProblem } from "../simulation/describeSimulationProblem.ts";

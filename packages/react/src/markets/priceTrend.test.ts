@@ -26,6 +26,12 @@ test("behaviour: an unchanged price is a line in the middle", () => {
   });
 });
 
+test("behaviour: a range of a tenth of a percent fills a fifth of the height", () => {
+  expect(drawPriceTrend(time, ["1000", "1001", ...Array.from({ length: 7 }, () => "1000")])?.path).toBe(
+    "M0 14L12.5 10L25 14L37.5 14L50 14L62.5 14L75 14L87.5 14L100 14",
+  );
+});
+
 test("behaviour: no line of fewer than eight prices", () => {
   const prices = ["1", null, "2", "1", "2", "1", "2", "1", "2"];
   expect(drawPriceTrend(time, prices)).toBeDefined();

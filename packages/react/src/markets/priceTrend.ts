@@ -15,7 +15,9 @@ export interface TrendPoint {
   readonly price: string;
 }
 
-/** Draws sampled prices. Returns `undefined` if there are too few, which would be dots rather than a line. */
+/**
+ * Draws sampled prices. A range below half a percent does not fill the height, so that a stable coin looks stable. Returns `undefined` if there are too few, which would be dots rather than a line.
+ */
 export function drawPriceTrend(time: readonly number[], prices: readonly (string | null)[]): PriceTrend | undefined {
   const points = prices.flatMap((price, index) =>
     price !== null && isNumeric(price) ? { index, time: time[index] ?? 0, price, size: Number(price) } : [],
@@ -24,10 +26,12 @@ export function drawPriceTrend(time: readonly number[], prices: readonly (string
   const last = points.at(-1);
   if (!first || !last || points.length < MINIMUM) return undefined;
   const low = Math.min(...points.map(({ size }) => size));
-  const height = Math.max(...points.map(({ size }) => size)) - low;
+  const high = Math.max(...points.map(({ size }) => size));
+  const middle = (low + high) / 2;
+  const range = Math.max(high - low, Math.abs(middle) * LEAST_RANGE);
   const path = points.map(({ index, size }, order) => {
     const x = round((100 * index) / Math.max(1, prices.length - 1));
-    const y = round(height === 0 ? 12 : 22 - (20 * (size - low)) / height);
+    const y = round(range === 0 ? 12 : 12 - (20 * (size - middle)) / range);
     const isJoined = points[order - 1]?.index === index - 1;
     const isAlone = !isJoined && points[order + 1]?.index !== index + 1;
     // A line without length is a dot, because its ends are round.
@@ -38,6 +42,9 @@ export function drawPriceTrend(time: readonly number[], prices: readonly (string
 
 /** Samples, of the 48 of a day. */
 const MINIMUM = 8;
+
+/** The range that fills the height, as a share of the price. */
+const LEAST_RANGE = 0.005;
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;

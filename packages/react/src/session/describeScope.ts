@@ -2,10 +2,14 @@ import { allGrantedScopes, type GrantedScope, type OpenEnum } from "@partner-kit
 import { fillText } from "../text/fillText.ts";
 import type { Text } from "../text/text.ts";
 
-/** Names what a scope permits, such as "manage webhooks". An unknown scope is shown unchanged. */
-export function describeScope(scope: OpenEnum<GrantedScope>, { session: messages }: Pick<Text, "session">): string {
+/**
+ * Names what a scope permits, such as "manage webhooks". An unknown scope is shown unchanged.
+ *
+ * @param messages The result of `useMessages`. Its `session.can` makes a sentence of the name.
+ */
+export function describeScope(scope: OpenEnum<GrantedScope>, messages: Pick<Text, "session">): string {
   const known = allGrantedScopes.find((one) => one === scope);
-  return known === undefined ? scope : messages[keys[known]];
+  return known === undefined ? scope : messages.session[keys[known]];
 }
 
 /** Fills a message about a missing permission. Messages of a host may contain the raw `{scope}`. */

@@ -66,6 +66,16 @@ const requestColumns: readonly DataTableColumn<Row<BundledRequest>>[] = [
     render: ({ value: { status } }) => <Badge tone={toneOf(status)}>{status}</Badge>,
   },
   {
+    id: "started",
+    label: "Started",
+    // Seconds and milliseconds tell requests of one screen apart.
+    render: ({ value: { started_at: time } }) => (
+      <time dateTime={time} title={time}>
+        {startTime.format(Date.parse(time))}
+      </time>
+    ),
+  },
+  {
     id: "duration",
     label: "Duration",
     align: "number",
@@ -78,6 +88,14 @@ const requestColumns: readonly DataTableColumn<Row<BundledRequest>>[] = [
     render: ({ value }) => <span data-part="code">{value.correlation_id ?? "–"}</span>,
   },
 ];
+
+const startTime = new Intl.DateTimeFormat("en", {
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  fractionalSecondDigits: 3,
+  hourCycle: "h23",
+});
 
 function toneOf(status: BundledRequest["status"]) {
   if (status === "pending") return "neutral";

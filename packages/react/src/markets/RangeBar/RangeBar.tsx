@@ -10,7 +10,7 @@ export interface RangeBarProps {
   readonly label: string;
 }
 
-/** The day's price range from low to high, with marks at open and last and a line between them. */
+/** The day's price range from low to high, with a mark at open, a dot at last and a line between them. */
 export function RangeBar({ ticker, label }: RangeBarProps): ReactElement {
   const { move, open, last } = linesOf(ticker);
   // Moving the ends of a `line` costs no style recalculation, unlike a `rect` or a `path`. The line from low to high is a
@@ -19,7 +19,8 @@ export function RangeBar({ ticker, label }: RangeBarProps): ReactElement {
     <svg className="pk-RangeBar" viewBox="0 -4 100 8" preserveAspectRatio="none" role="img" aria-label={label}>
       <line data-part="move" {...move} />
       <line data-part="open" {...open} y1="-3" y2="3" />
-      <line data-part="last" {...last} y1="-4" y2="4" />
+      {/* A line without length is a dot, because its ends are round. */}
+      <line data-part="last" {...last} />
     </svg>
   );
 }

@@ -1,0 +1,15 @@
+import type { AppMessages } from "../messages/en.ts";
+
+/** Names a state of the proxy's webhook receiver. An unknown state is shown unchanged. */
+export function describeReceiver(state: string, messages: AppMessages): string {
+  switch (state) {
+    case "ok":
+      return messages.receiverOk;
+    case "no_secret":
+      return messages.receiverNoSecret;
+    case "wrong_secret":
+      return messages.receiverWrongSecret;
+    default:
+      return state;
+  }
+}
