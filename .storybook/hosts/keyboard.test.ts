@@ -82,13 +82,15 @@ test("behaviour: a person adds a recipient and deletes one", async () => {
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await expect.poll(() => focus("button", "Add recipient")).toBe(true);
 
-  await tabTo("button", "Delete Rent");
+  await tabTo("button", "Actions for Rent");
+  await press("Enter");
+  await tabTo("menuitem", "Delete Rent", "ArrowDown");
   await press("Enter");
   await page.getByRole("alertdialog", { name: "Delete Rent?" }).waitFor();
   await page.keyboard.type("Rent");
   await press("Enter");
   await page.getByRole("alertdialog").waitFor({ state: "detached" });
-  await expect.poll(() => page.getByRole("button", { name: "Delete Rent" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Actions for Rent" }).count()).toBe(0);
   await expect.poll(() => focus("region", "Recipients")).toBe(true);
 });
 

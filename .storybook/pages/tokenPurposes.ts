@@ -47,6 +47,7 @@ export const tokenPurposes: Readonly<Record<string, string>> = {
   "--pk-color-focus": "Focus ring, if it differs from the accent",
   "--pk-ticker-table-row-height": "Height of a ticker table row",
   "--pk-ticker-table-max-height": "Height at which the ticker table scrolls",
+  "--pk-list-max-height": "Height at which the rows of a wide list scroll",
   "--pk-event-feed-height": "Height at which the event list scrolls",
   "--pk-event-feed-overflow": "`auto` if a narrow event list scrolls too",
   "--pk-chart-line": "Line that is neither up nor down",

@@ -95,7 +95,7 @@ describe("approvals of two people in two browsers", () => {
 
     await kwame.goto(`${backEnd.origin}/`);
     await kwame.getByRole("link", { name: "Approvals 2" }).click();
-    await kwame.getByRole("button", { name: /^Withdrawal of 1,250,000.* to Kano Grain Traders/ }).click();
+    await kwame.getByRole("button", { name: /^Withdrawal to Kano Grain Traders/ }).click();
     await kwame.getByRole("button", { name: "Approve and send" }).dblclick();
     await kwame.getByText("Tamarind Exchange accepted it.").waitFor();
     expect(await readPayments(amara)).toEqual(["pending"]);

@@ -66,7 +66,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
 
     await page.keyboard.press("g");
     await page.keyboard.press("r");
-    await main.getByText(recipient.label).waitFor();
+    await main.getByText(recipient.label, { exact: true }).waitFor();
     await page.getByRole("button", { name: "Add recipient" }).click();
     const label = page.getByRole("dialog").getByRole("textbox", { name: /^Label/ });
     await label.fill("Jos Tin Works");

@@ -45,7 +45,13 @@ const screens: Readonly<Record<string, { readonly element: ReactElement; readonl
   orders: { element: <OrderList />, reads: ["/kit/events", "/kit/events", "/partner/exchange/markets"] },
   pay: {
     element: <WithdrawalForm />,
-    reads: ["/partner/wallets/balances/overview", "/partner/wallets/chains", "/partner/wallets/recipients"],
+    // The transactions are for the recipients that were paid last.
+    reads: [
+      "/partner/wallets/balances/overview",
+      "/partner/wallets/chains",
+      "/partner/wallets/recipients",
+      "/partner/wallets/transactions",
+    ],
   },
   payMany: { element: <PaymentBatchList />, reads: ["/kit/payment-batches"] },
   transactions: {

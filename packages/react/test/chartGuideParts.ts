@@ -3,11 +3,10 @@ import type { ComponentGuide, GuidePart } from "./ComponentGuide.ts";
 // Parts and keys that the guides of several charts share.
 export const head: readonly GuidePart[] = [
   { name: "title", text: "The chart’s title" },
-  { name: "controls", text: "Freshness, and buttons that download the chart and show it as a table" },
+  { name: "controls", text: "Freshness, and buttons that download the chart, show it as a table and explain its data" },
 ];
 export const headline: GuidePart = { name: "headline", text: "The latest value" };
 export const ranges: GuidePart = { name: "ranges", text: "Selects the time range" };
-export const note: GuidePart = { name: "note", text: "The source of the samples and their start" };
 export const table: GuidePart = { name: "table", text: "The same data as a table", story: "As Table" };
 
 export const plotKeys: ComponentGuide["keyboard"] = [

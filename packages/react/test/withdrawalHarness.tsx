@@ -70,11 +70,11 @@ export async function choose(name: string): Promise<void> {
 export const type = (amount: string): boolean =>
   fireEvent.change(screen.getByRole("textbox", { name: /^Amount/ }), { target: { value: amount } });
 
-/** Requests a quote for a payment to a bank account. */
+/** Reviews a payment to a bank account. */
 export async function review(amount = "1234"): Promise<void> {
   await choose("kano");
   type(amount);
-  press("Get quote");
+  press("Review payment");
   await settle(500);
 }
 

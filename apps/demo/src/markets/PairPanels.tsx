@@ -1,7 +1,11 @@
+import { useMarkets } from "@partner-kit/react";
 import { PriceChart, SpreadChart } from "@partner-kit/react/charts";
-import { QuoteTicket, type QuoteTicketProps, TickerCard } from "@partner-kit/react/components";
+import { OrderList, QuoteTicket, type QuoteTicketProps, TickerCard } from "@partner-kit/react/components";
 import { type ComponentProps, type ReactElement, useState } from "react";
+import { useLocation } from "wouter";
 import { BASE } from "../backend/addresses.ts";
+import { useAppMessages } from "../messages/useAppMessages.ts";
+import { Part } from "../shell/Part.tsx";
 
 export interface PairPanelsProps extends Omit<QuoteTicketProps, "className" | "getOrderHref"> {
   readonly pairId: string;
@@ -9,8 +13,16 @@ export interface PairPanelsProps extends Omit<QuoteTicketProps, "className" | "g
   readonly isTicketFirst?: boolean | undefined;
 }
 
-/** One market: its current numbers, a form for quotes, and its price above its spread with the same range and crosshair. */
+/**
+ * One market: its current numbers, a form for quotes, its price above its spread with the same range and
+ * crosshair, and its orders.
+ */
 export function PairPanels({ pairId, isTicketFirst = false, ...ticket }: PairPanelsProps): ReactElement {
+  const messages = useAppMessages();
+  const [, navigate] = useLocation();
+  const { data } = useMarkets();
+  const market = data?.markets.find(({ pair_id }) => pair_id === pairId);
+  const name = market && `${market.base_currency}/${market.quote_currency}`;
   const [range, setRange] = useState<Range>("24h");
   const charts = { pairId, range };
   const figures = <TickerCard className="app-pair-figures" pairId={pairId} hasDetails />;
@@ -31,6 +43,20 @@ export function PairPanels({ pairId, isTicketFirst = false, ...ticket }: PairPan
         <SpreadChart {...charts} isCompanion />
       </div>
       {isTicketFirst ? figures : form}
+      {name !== undefined && (
+        <Part
+          className="app-pair-orders"
+          title={messages.pairOrders}
+          more={{ href: `/orders?search=${encodeURIComponent(name)}`, label: messages.orders }}
+        >
+          <OrderList
+            key={name}
+            isToolbarHidden
+            defaultView={{ search: name }}
+            onOpen={(orderId) => navigate(`/orders/${orderId}`)}
+          />
+        </Part>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ export const pt: Partial<AppMessages> = {
   markets: "Mercados",
   trade: "Negociar",
   orders: "Ordens",
+  pairOrders: "Ordens neste mercado",
   pay: "Pagar",
   newPayment: "Novo pagamento",
   transactions: "Transações",

@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from "wouter";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { useClosableEntry } from "../shell/useClosableEntry.ts";
+import { dateParams, readDates } from "./dateParams.ts";
 import { set } from "./tickerViewParams.ts";
 
 /** Exchange orders. The URL contains the filters and the open order. */
@@ -17,6 +18,7 @@ export function Orders(): ReactElement {
   return (
     <Page title={messages.orders}>
       <OrderList
+        className="app-list"
         view={readView(params)}
         onViewChange={(view) => setParams((before) => writeView(view, before), { replace: true })}
         selectedId={orderId}
@@ -32,11 +34,12 @@ function readView(params: URLSearchParams): OrderListView {
     side: side === "buy" || side === "sell" ? side : undefined,
     status: params.get("status") ?? undefined,
     search: params.get("search") ?? "",
+    ...readDates(params),
   };
 }
 
 function writeView(view: OrderListView, before: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(before);
-  for (const name of ["side", "status", "search"] as const) set(params, name, view[name]);
+  for (const name of ["side", "status", "search", ...dateParams] as const) set(params, name, view[name]);
   return params;
 }

@@ -44,7 +44,7 @@ export function Overview(): ReactElement {
           <Part title={messages.balances}>
             <BalanceTrend amountsHidden={amountsHidden} onAmountsHiddenChange={setAmountsHidden} />
           </Part>
-          <BalanceOverview amountsHidden={amountsHidden} hasIncoming />
+          <BalanceOverview lead="withdrawable" amountsHidden={amountsHidden} hasIncoming />
           <Part className="app-activity" title={messages.activity}>
             <EventFeed pageSize={12} getHref={hrefOf} />
           </Part>

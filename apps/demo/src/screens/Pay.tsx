@@ -1,4 +1,4 @@
-import { BalanceOverview, TransactionList, WithdrawalForm } from "@partner-kit/react/components";
+import { TransactionList, WithdrawalForm } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import { BASE } from "../backend/addresses.ts";
@@ -7,7 +7,7 @@ import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 import { CONFIRM_ABOVE } from "./confirmAbove.ts";
 
-/** Pays a saved recipient, whom the URL can name, beside the balances and the withdrawals so far. */
+/** Pays a saved recipient, whom the URL can name, beside the withdrawals so far. */
 export function Pay(): ReactElement {
   const messages = useAppMessages();
   const [, navigate] = useLocation();
@@ -22,22 +22,17 @@ export function Pay(): ReactElement {
       }
     >
       <div className="app-beside">
-        <div className="app-stack">
-          <Part title={messages.newPayment}>
-            <WithdrawalForm
-              isTitleHidden
-              defaultRecipientId={params.get("recipient") ?? undefined}
-              confirmAbove={CONFIRM_ABOVE}
-              onOpenTransaction={(id) => navigate(`/transactions/${id}`)}
-              getApprovalHref={(id) => `${BASE}/approvals/${id}`}
-              onOpenTransactions={() => navigate("/transactions")}
-              onAddRecipient={() => navigate("/recipients")}
-            />
-          </Part>
-          <Part title={messages.balances}>
-            <BalanceOverview />
-          </Part>
-        </div>
+        <Part title={messages.newPayment}>
+          <WithdrawalForm
+            isTitleHidden
+            defaultRecipientId={params.get("recipient") ?? undefined}
+            confirmAbove={CONFIRM_ABOVE}
+            onOpenTransaction={(id) => navigate(`/transactions/${id}`)}
+            getApprovalHref={(id) => `${BASE}/approvals/${id}`}
+            onOpenTransactions={() => navigate("/transactions")}
+            onAddRecipient={() => navigate("/recipients")}
+          />
+        </Part>
         <Part
           title={messages.withdrawals}
           more={{ href: "/transactions?type=withdrawal", label: messages.toTransactions }}

@@ -1,6 +1,6 @@
 import { BatchPayment, PaymentBatchList } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
-import { useLocation, useParams } from "wouter";
+import { Link, useLocation, useParams } from "wouter";
 import { BASE } from "../backend/addresses.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
@@ -19,7 +19,7 @@ export function PayMany(): ReactElement {
     onOpenTransactions: () => navigate("/transactions"),
   };
   return (
-    <Page title={messages.payMany}>
+    <Page title={messages.payMany} actions={<Link href="/pay">{messages.newPayment}</Link>}>
       <BatchPayment
         {...links}
         isTitleHidden

@@ -1,4 +1,4 @@
-import type { RecipientListView } from "@partner-kit/react";
+import type { RecipientListView, RecipientSort } from "@partner-kit/react";
 import { RecipientList } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { useLocation, useSearchParams } from "wouter";
@@ -15,6 +15,7 @@ export function Recipients(): ReactElement {
   return (
     <Page title={messages.recipients}>
       <RecipientList
+        className="app-list-plain"
         view={readView(params)}
         onPay={({ id }) => navigate(`/pay?recipient=${id}`)}
         getApprovalHref={(id) => `${BASE}/approvals/${id}`}
@@ -30,13 +31,25 @@ function readView(params: URLSearchParams): RecipientListView {
     type: type === "fiat" || type === "crypto" ? type : undefined,
     currency: params.get("currency") ?? undefined,
     search: params.get("search") ?? "",
+    sort: readSort(params.get("sort")),
   };
 }
 
-function writeView({ type, currency, search }: RecipientListView, before: URLSearchParams): URLSearchParams {
+/** Reads `updated.descending`. By name, if it is missing or invalid. */
+function readSort(text: string | null): RecipientSort {
+  const [column, direction] = (text ?? "").split(".");
+  return {
+    column: column === "updated" ? "updated" : "name",
+    direction: direction === "descending" ? "descending" : "ascending",
+  };
+}
+
+function writeView({ type, currency, search, sort }: RecipientListView, before: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(before);
   set(params, "type", type);
   set(params, "currency", currency);
   set(params, "search", search);
+  const isDefault = sort === undefined || (sort.column === "name" && sort.direction === "ascending");
+  set(params, "sort", isDefault ? undefined : `${sort.column}.${sort.direction}`);
   return params;
 }

@@ -6,6 +6,7 @@ import { useAppMessages } from "../messages/useAppMessages.ts";
 import { useCanPay } from "../session/useCanPay.ts";
 import { Page } from "../shell/Page.tsx";
 import { useClosableEntry } from "../shell/useClosableEntry.ts";
+import { dateParams, readDates } from "./dateParams.ts";
 import { set } from "./tickerViewParams.ts";
 
 /** Deposits and withdrawals. The URL contains the filters and the open transaction. */
@@ -36,6 +37,7 @@ export function Transactions(): ReactElement {
       }
     >
       <TransactionList
+        className="app-list"
         view={readView(params)}
         onViewChange={(view) => setParams((before) => writeView(view, before), { replace: true })}
         selectedId={transactionId}
@@ -54,11 +56,13 @@ function readView(params: URLSearchParams): TransactionListView {
     currency: params.get("currency") ?? undefined,
     status: params.get("status") ?? undefined,
     search: params.get("search") ?? "",
+    ...readDates(params),
   };
 }
 
 function writeView(view: TransactionListView, before: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(before);
-  for (const name of ["type", "rail", "currency", "status", "search"] as const) set(params, name, view[name]);
+  for (const name of ["type", "rail", "currency", "status", "search", ...dateParams] as const)
+    set(params, name, view[name]);
   return params;
 }

@@ -10,7 +10,6 @@ const mainColumns: readonly TickerColumn[] = [
   "ask",
   "volumeQuote",
   "range",
-  "spread",
 ];
 
 /** Reads the table's view from a URL. Missing or invalid values get their defaults. */

@@ -4,7 +4,7 @@ import { KIT_URL } from "../backend/addresses.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { describeReceiver } from "../webhooks/describeReceiver.ts";
 
-/** What the page is connected to, for engineers on call. */
+/** The environment, the proxy and its receiver, for engineers on call. */
 export function Connection(): ReactElement | null {
   const messages = useAppMessages();
   const { sessionBadge } = useMessages();

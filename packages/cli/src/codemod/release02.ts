@@ -145,6 +145,7 @@ export const release02: Release = {
     ...textChange(["quoteAccept"], "expires", removedMessage),
     ...textChange(["quoteAccept"], "expiresHelp", removedMessage),
     ...textChange(["quoteAccept"], "orderAssumed", removedMessage),
+    ...textChange(["receiverCode"], "testedWhere", removedMessage),
     ...textChange(["recipientEditor"], "addressNotChecked", removedMessage),
     ...textChange(["sessionBadge"], "assumed", removedMessage),
     ...textChange(["sessionBadge"], "assumedHelp", removedMessage),

@@ -36,6 +36,30 @@ export function describeChange(approval: Approval, text: Messages, locale: strin
   }
 }
 
+/** Describes a change beside its amount, which has a column of its own: "Withdrawal to Kano Grain Traders". */
+export function describeChangeBesideAmount(
+  approval: Approval,
+  text: Messages & Pick<Text, "approvalQueue">,
+  locale: string,
+): string {
+  if (amountOf(approval) === undefined) return describeChange(approval, text, locale);
+  const recipient = approval.reviewed?.recipient?.label || text.approvals.unnamed;
+  return fillText(text.approvalQueue.withdrawalTo, { recipient });
+}
+
+/** The amount of a withdrawal. `undefined`: of another change, or the proxy does not know it. */
+export function amountOf({ operation, reviewed }: Approval): MoneyAmount | undefined {
+  const { amount: value, currency } = reviewed ?? {};
+  if (operation !== "submitWithdrawal" || value === undefined || currency === undefined) return undefined;
+  return { value, currency };
+}
+
+interface MoneyAmount {
+  /** Decimal string. */
+  readonly value: string;
+  readonly currency: string;
+}
+
 /** Describes the status of an approval in a word or two. */
 export function describeApprovalStatus(status: string, { approvals: messages }: Messages): StatusDescription {
   return describeStatusBy({ status, known: statuses, messages, tones: statusTones.approvals });

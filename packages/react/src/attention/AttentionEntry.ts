@@ -1,3 +1,5 @@
+import type { Approval } from "@partner-kit/contract";
+
 /** A kind of task for a person. */
 export type AttentionKind =
   /** Payments of this tab whose submission got no response. */
@@ -25,10 +27,28 @@ export interface AttentionEntry {
   readonly count: number;
   /** IDs of deposits, approvals or endpoints, the most urgent first. Missing for the other kinds. */
   readonly ids?: readonly string[] | undefined;
+  /** The tasks behind `ids`, in the same order. */
+  readonly items?: readonly AttentionItem[] | undefined;
   /** Time of the oldest in milliseconds since the epoch, if it is known. */
   readonly since?: number | undefined;
   /** When the first one ends, in milliseconds since the epoch. Only of `endingSecrets`. */
   readonly until?: number | undefined;
+}
+
+/** One task. */
+export interface AttentionItem {
+  /** ID of the deposit, approval or endpoint. */
+  readonly id: string;
+  /** Since when it waits, in milliseconds since the epoch, if it is known. */
+  readonly since?: number | undefined;
+  /** When it ends, in milliseconds since the epoch. Only of `endingSecrets`. */
+  readonly until?: number | undefined;
+  /** A decimal string. Only of `heldDeposits`, if the service returns an amount and its currency. */
+  readonly amount?: { readonly value: string; readonly currency: string } | undefined;
+  /** Description or URL of an endpoint. */
+  readonly name?: string | undefined;
+  /** Only of `approvals` and `unknownOutcomes`. */
+  readonly approval?: Approval | undefined;
 }
 
 /** A separate read behind the entries. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { parseTimestamp } from "@partner-kit/contract";
+import { parseTimestamp, type Webhook } from "@partner-kit/contract";
 import { useSyncExternalStore } from "react";
 import { useApprovals } from "../approvals/approvals.ts";
 import { isUnknown } from "../form/attempt.ts";
@@ -15,7 +15,7 @@ import { useWebhookHealth } from "../webhooks/useWebhookHealth.ts";
 import { isWebhookEnabled } from "../webhooks/webhookConfig.ts";
 import { useWebhooks } from "../webhooks/webhooks.ts";
 import { withdrawalDrafts } from "../withdrawals/withdrawalDrafts.ts";
-import type { AttentionEntry, AttentionKind, AttentionPart } from "./AttentionEntry.ts";
+import type { AttentionEntry, AttentionItem, AttentionKind, AttentionPart } from "./AttentionEntry.ts";
 
 interface AttentionSource {
   readonly entries: readonly AttentionEntry[];
@@ -44,7 +44,11 @@ export function useDepositEntries({ isWanted }: SourceParameters): AttentionSour
   return {
     entries: entryOf(
       "heldDeposits",
-      deposits.map(({ id, created_at }) => ({ id, at: timeOf(created_at) })),
+      deposits.map(({ id, created_at, amount: value, currency }) => ({
+        id,
+        since: timeOf(created_at),
+        amount: value === undefined || currency === undefined ? undefined : { value, currency },
+      })),
     ),
     reads: [{ part: "deposits", state, isComplete: isReady && !isShort, retry: isShort ? checkMore : refresh }],
   };
@@ -66,11 +70,11 @@ export function useApprovalEntries({ isWanted }: SourceParameters): AttentionSou
     entries: [
       ...entryOf(
         "approvals",
-        waiting.map(({ id, created_at }) => ({ id, at: timeOf(created_at) })),
+        waiting.map((approval) => ({ id: approval.id, since: timeOf(approval.created_at), approval })),
       ),
       ...entryOf(
         "unknownOutcomes",
-        unknown.map(({ id, decided_at }) => ({ id, at: timeOf(decided_at) })),
+        unknown.map((approval) => ({ id: approval.id, since: timeOf(approval.decided_at), approval })),
       ),
     ],
     reads: [{ part: "approvals", state, isComplete: state.status === "ready", retry: () => void list.refetch() }],
@@ -87,7 +91,7 @@ export function useWebhookEntries(parameters: SourceParameters & { readonly need
   if (!enabled) return nothing;
   const failing = webhooks.filter(isWebhookEnabled).flatMap((webhook) => {
     const found = health.healthOf(webhook);
-    return found.status === "failing" ? [{ id: webhook.id, at: found.since }] : [];
+    return found.status === "failing" ? [{ id: webhook.id, since: found.since, name: nameOf(webhook) }] : [];
   });
   const disabled = webhooks.filter((webhook) => !isWebhookEnabled(webhook));
   const [first] = ending;
@@ -96,7 +100,11 @@ export function useWebhookEntries(parameters: SourceParameters & { readonly need
       ...entryOf("failingWebhooks", failing),
       ...entryOf(
         "disabledWebhooks",
-        disabled.map(({ id, updated_at }) => ({ id, at: timeOf(updated_at) })),
+        disabled.map((webhook) => ({
+          id: webhook.id,
+          since: timeOf(webhook.updated_at),
+          name: nameOf(webhook),
+        })),
       ),
       ...(first
         ? [
@@ -104,6 +112,11 @@ export function useWebhookEntries(parameters: SourceParameters & { readonly need
               kind: "endingSecrets",
               count: ending.length,
               ids: ending.map(({ webhookId }) => webhookId),
+              items: ending.map(({ webhookId: id, until }) => ({
+                id,
+                until,
+                name: webhooks.filter((webhook) => webhook.id === id).map(nameOf)[0],
+              })),
               until: first.until,
             } as const,
           ]
@@ -148,19 +161,18 @@ function useDraft<TShape extends FormShape>(drafts: FormDrafts<TShape>): FormSta
 
 const nothing: AttentionSource = { entries: [], reads: [] };
 
-interface Item {
-  readonly id: string;
-  /** Milliseconds since the epoch, if it is known. */
-  readonly at: number | undefined;
-}
-
 /** Returns the entry of a kind, or nothing if it has no items. The oldest comes first. */
-function entryOf(kind: AttentionKind, items: readonly Item[]): readonly AttentionEntry[] {
+function entryOf(kind: AttentionKind, items: readonly AttentionItem[]): readonly AttentionEntry[] {
   const sorted = items.toSorted(
-    (one, other) => (one.at ?? Number.MAX_SAFE_INTEGER) - (other.at ?? Number.MAX_SAFE_INTEGER),
+    (one, other) => (one.since ?? Number.MAX_SAFE_INTEGER) - (other.since ?? Number.MAX_SAFE_INTEGER),
   );
   const [oldest] = sorted;
-  return oldest ? [{ kind, count: items.length, ids: sorted.map(({ id }) => id), since: oldest.at }] : [];
+  if (!oldest) return [];
+  return [{ kind, count: items.length, ids: sorted.map(({ id }) => id), items: sorted, since: oldest.since }];
+}
+
+function nameOf({ description, url }: Pick<Webhook, "description" | "url">): string {
+  return description || url;
 }
 
 function timeOf(timestamp: string | null | undefined): number | undefined {

@@ -1,5 +1,6 @@
 import { compareDecimals } from "../format/compareDecimals.ts";
 import { type BalanceMovement, type MovementSums, sumMovements } from "./balanceMovements.ts";
+import { movementSteps } from "./movementSteps.ts";
 
 /** Incoming and outgoing amounts of a day. */
 export interface MovementDay {
@@ -38,13 +39,15 @@ export function dailyMovements({ movements, today, days }: DailyMovementsParamet
   const currency = mostFrequent(recent);
   if (currency === undefined) return undefined;
   const own = recent.filter((movement) => movement.currency === currency);
-  const list = starts.map((start, index): MovementDay => {
-    const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
-    const ofDay = own.filter(({ time }) => time * 1000 >= start && time * 1000 < end);
+  const steps = movementSteps(
+    own,
+    starts.map((start) => start / 1000),
+  );
+  const list = steps.map((step): MovementDay => {
     return {
-      start,
-      in: sumMovements(ofDay, "in").get(currency) ?? "0",
-      out: sumMovements(ofDay, "out").get(currency) ?? "0",
+      start: step.start * 1000,
+      in: sumMovements(step.movements, "in").get(currency) ?? "0",
+      out: sumMovements(step.movements, "out").get(currency) ?? "0",
     };
   });
   const most = list.flatMap((day) => [day.in, day.out]).reduce((a, b) => (compareDecimals(a, b) < 0 ? b : a), "0");

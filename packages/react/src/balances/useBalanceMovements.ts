@@ -2,6 +2,7 @@
 
 import { parseTimestamp } from "@partner-kit/contract";
 import { useMemo } from "react";
+import { nextCursorOf } from "../query/useInfiniteOperationQuery.ts";
 import { useSession } from "../session/useSession.ts";
 import { useLoadedTransactions } from "../transactions/useLoadedTransactions.ts";
 import { type BalanceMovement, listMovements } from "./balanceMovements.ts";
@@ -14,6 +15,8 @@ export interface UseBalanceMovementsParameters {
 }
 
 export interface UseBalanceMovementsReturnType {
+  /** `unavailable`: the user may not see transactions, or they could not be read. */
+  readonly status: "loading" | "ready" | "unavailable";
   /** Oldest first. Empty for users who may not see transactions. */
   readonly movements: readonly BalanceMovement[];
   /** Seconds since the epoch before which transactions are not loaded. `undefined` if all are. */
@@ -23,14 +26,22 @@ export interface UseBalanceMovementsReturnType {
 /** The deposits, withdrawals and holds of a balance, from the transactions that are loaded. Webhooks make them current. */
 export function useBalanceMovements(parameters: UseBalanceMovementsParameters): UseBalanceMovementsReturnType {
   const { currency, currencies } = parameters;
-  const { allowed } = useSession().can("listTransactions");
-  const isEnabled = allowed && currency !== undefined;
-  const { transactions, more } = useLoadedTransactions({ refreshInterval: 60_000, isEnabled });
+  const permission = useSession().can("listTransactions");
+  const isEnabled = permission.allowed && currency !== undefined;
+  const { read, transactions, more } = useLoadedTransactions({ refreshInterval: 60_000, isEnabled });
   const movements = useMemo(
     () => (isEnabled ? listMovements({ transactions, currency, currencies }) : []),
     [isEnabled, transactions, currency, currencies],
   );
-  const oldest = more === "none" ? undefined : transactions.at(-1)?.created_at;
+  // A proxy that reads no further pages leaves the next one unread.
+  const areAllLoaded = more === "none" && nextCursorOf(read.data?.at(-1)) === undefined;
+  const oldest = areAllLoaded ? undefined : transactions.at(-1)?.created_at;
   const milliseconds = oldest === undefined ? undefined : parseTimestamp(oldest);
-  return { movements, since: milliseconds === undefined ? undefined : milliseconds / 1000 };
+  return { status: toStatus(), movements, since: milliseconds === undefined ? undefined : milliseconds / 1000 };
+
+  function toStatus(): UseBalanceMovementsReturnType["status"] {
+    if (!permission.allowed && permission.reason !== "loading") return "unavailable";
+    if (isEnabled && read.data !== undefined) return "ready";
+    return isEnabled && read.error ? "unavailable" : "loading";
+  }
 }

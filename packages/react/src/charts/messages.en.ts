@@ -7,7 +7,9 @@ export const enCharts = {
     showChart: "Show as chart",
     cursor: "{title}: use the arrow keys to read each point",
     time: "Time",
-    bandNote: "Line: average of each interval. Band: lowest to highest value. Dot: latest value.",
+    about: "About this chart",
+    bandNote:
+      "If there are more samples than fit, the line is the average of each interval, and the band reaches from the lowest to the highest value. The dot is the latest value.",
     high: "High",
     low: "Low",
     notSampled: "No samples",
@@ -118,7 +120,7 @@ export const enBalanceHistory = {
     day: "Day",
     days: "{title} by day",
     movements: "Transactions in this range: {in} deposits, {out} withdrawals, {held} on hold.",
-    unmarked: "Trades also change the balance and have no mark.",
+    unmarked: "The bars have a scale of their own. Trades also change the balance and have no bar.",
     movementsSince: "Only transactions since {time} are marked. Load older ones in the transaction list.",
     summary:
       "From {from} to {to}, available: first {first}, last {last}, low {low} at {lowAt}, high {high} at {highAt}. Breaks in sampling: {gaps}.",

@@ -9,8 +9,9 @@ export const frCharts: Translation<typeof english> = {
     showChart: "Afficher en graphique",
     cursor: "{title} : lisez chaque point avec les touches fléchées",
     time: "Heure",
+    about: "À propos de ce graphique",
     bandNote:
-      "Ligne : moyenne de chaque intervalle. Bande : de la plus basse à la plus haute valeur. Point : dernière valeur.",
+      "S’il y a trop de relevés pour le graphique, la ligne est la moyenne de chaque intervalle et la bande va de la valeur la plus basse à la plus haute. Le point est la dernière valeur.",
     high: "Plus haut",
     low: "Plus bas",
     notSampled: "Aucun relevé",
@@ -103,7 +104,7 @@ export const frCharts: Translation<typeof english> = {
     day: "Jour",
     days: "{title} par jour",
     movements: "Transactions sur cette période. Dépôts : {in}. Retraits : {out}. Retenues : {held}.",
-    unmarked: "Les échanges modifient aussi le solde et n’ont pas de repère.",
+    unmarked: "Les barres ont leur propre échelle. Les échanges modifient aussi le solde et n’ont pas de barre.",
     movementsSince:
       "Les transactions sont indiquées depuis {time}. Chargez les plus anciennes dans la liste des transactions.",
     summary:

@@ -9,7 +9,9 @@ export const ptCharts: Translation<typeof english> = {
     showChart: "Ver como gráfico",
     cursor: "{title}: use as setas para ler cada ponto",
     time: "Hora",
-    bandNote: "Linha: média de cada intervalo. Faixa: do menor ao maior valor. Ponto: último valor.",
+    about: "Sobre este gráfico",
+    bandNote:
+      "Se houver mais registos do que cabem, a linha é a média de cada intervalo e a faixa vai do valor mais baixo ao mais alto. O ponto é o último valor.",
     high: "Máximo",
     low: "Mínimo",
     notSampled: "Sem amostras",
@@ -102,7 +104,7 @@ export const ptCharts: Translation<typeof english> = {
     day: "Dia",
     days: "{title} por dia",
     movements: "Transações neste período. Depósitos: {in}. Levantamentos: {out}. Retidas: {held}.",
-    unmarked: "As negociações também alteram o saldo e não são assinaladas.",
+    unmarked: "As barras têm a sua própria escala. As negociações também alteram o saldo e não têm barra.",
     movementsSince: "As transações estão assinaladas desde {time}. Carregue as mais antigas na lista de transações.",
     summary:
       "De {from} a {to}, disponível: primeiro {first}, último {last}, mínimo {low} em {lowAt}, máximo {high} em {highAt}. Interrupções na recolha: {gaps}.",

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { plotScale } from "./TimePlot/PlotScale.ts";
-import { formatTick, timeTicks } from "./timeTicks.ts";
+import { formatStep, formatTick, timeSteps, timeTicks } from "./timeTicks.ts";
 import { valueTicks } from "./valueTicks.ts";
 
 test.each([
@@ -57,4 +57,27 @@ test("behaviour: ticks stay at midnight when the clocks change", () => {
   const messages = ticks.map((time) => formatTick({ time, locale: "en-GB", timeZone: "Europe/Paris" }));
   expect(messages).toContain("29 Mar");
   expect(messages.at(-1)).toBe("31 Mar");
+});
+
+test.each([
+  [24, 25],
+  [7 * 24, 29],
+  [30 * 24, 31],
+  [90 * 24, 91],
+])("default: the steps of %i hours", (hours, count) => {
+  const [from, to] = [at("2026-03-01T09:30:00Z"), at("2026-03-01T09:30:00Z") + hours * 3600];
+  const bounds = timeSteps({ from, to, timeZone: "Africa/Lagos" });
+  expect(bounds.length - 1).toBe(count);
+  expect(bounds[0]).toBeLessThanOrEqual(from);
+  expect(bounds[1]).toBeGreaterThan(from);
+  expect(bounds.at(-1)).toBeGreaterThan(to);
+});
+
+test("behaviour: steps are local days when the clocks change, and a day is written as its date", () => {
+  const timeZone = "Europe/Paris";
+  const bounds = timeSteps({ from: at("2026-03-01T10:00:00Z"), to: at("2026-04-20T10:00:00Z"), timeZone });
+  const write = (from = 0, to = 0) => formatStep({ from, to, locale: "en-GB", timeZone });
+  const days = bounds.slice(1).map((end, index) => write(bounds[index], end));
+  expect(days).toEqual(expect.arrayContaining(["28 Mar", "29 Mar", "30 Mar"]));
+  expect(write(at("2026-03-29T10:00:00Z"), at("2026-03-29T11:00:00Z"))).toMatch(/29 Mar.*12:00.*13:00/);
 });

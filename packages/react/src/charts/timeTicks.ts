@@ -24,6 +24,22 @@ export function timeTicks({ from, to, count, timeZone }: TimeTicksParameters): r
   return ticks;
 }
 
+export type TimeStepsParameters = Pick<TimeTicksParameters, "from" | "to" | "timeZone">;
+
+/**
+ * Returns the bounds of the local hours, quarters of days, or days that contain the times from `from` to `to`: as many as a
+ * plot can show apart. The last one is after `to`.
+ */
+export function timeSteps({ from, to, timeZone }: TimeStepsParameters): readonly number[] {
+  const step = BARS.find((each) => (to - from) / each <= MOST_BARS) ?? DAY;
+  const bounds: number[] = [];
+  const shift = zoneOffset(from, timeZone);
+  for (let local = Math.floor((from + shift) / step) * step; (bounds.at(-1) ?? from) <= to; local += step) {
+    bounds.push(local - zoneOffset(local - shift, timeZone));
+  }
+  return bounds;
+}
+
 export interface FormatTickParameters {
   readonly time: number;
   readonly locale: string;
@@ -53,6 +69,13 @@ export function formatSince({ from, to, locale, timeZone }: FormatSinceParameter
   return dateTimeFormat(locale, options).format(from * 1000);
 }
 
+/** Formats a step: a day as its date, and a part of a day with its times. */
+export function formatStep({ from, to, locale, timeZone }: FormatSinceParameters): string {
+  const isDay = to - from >= 23 * HOUR && [from, to].every((time) => (time + zoneOffset(time, timeZone)) % DAY === 0);
+  if (!isDay) return formatRange({ from, to, locale, timeZone });
+  return dateTimeFormat(locale, { day: "numeric", month: "short", timeZone }).format(from * 1000);
+}
+
 /** Formats a range of times, without repeating the date. */
 export function formatRange({ from, to, locale, timeZone }: FormatSinceParameters): string {
   const options = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", timeZone } as const;
@@ -71,3 +94,5 @@ const DAY = 86_400;
 const HOURS = [1, 2, 3, 6, 12].map((count) => count * HOUR);
 const DAYS = [1, 2, 5, 10, 15, 30].map((count) => count * DAY);
 const STEPS = [60, 300, 600, 900, 1800, ...HOURS, ...DAYS];
+const BARS = [HOUR, 6 * HOUR];
+const MOST_BARS = 31;

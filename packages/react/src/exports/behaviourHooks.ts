@@ -12,7 +12,7 @@ export {
   type UseApprovalQueueReturnType,
   useApprovalQueue,
 } from "../approvals/useApprovalQueue.ts";
-export type { AttentionEntry, AttentionKind, AttentionPart } from "../attention/AttentionEntry.ts";
+export type { AttentionEntry, AttentionItem, AttentionKind, AttentionPart } from "../attention/AttentionEntry.ts";
 export {
   type AttentionState,
   type UseAttentionParameters,

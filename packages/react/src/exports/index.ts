@@ -10,6 +10,7 @@ export { type ErrorKind, errorKind } from "../errors/errorKind.ts";
 export { addDecimals } from "../format/addDecimals.ts";
 export { compareDecimals } from "../format/compareDecimals.ts";
 export { type Country, type CountryNameParameters, countryName, listCountries } from "../format/countries.ts";
+export type { DatePeriod, DateView } from "../format/dateRange.ts";
 export { type FormatAgeParameters, formatAge } from "../format/formatAge.ts";
 export { type FormatDecimalParameters, formatDecimal } from "../format/formatDecimal.ts";
 export { type FormatMoneyParameters, formatMoney } from "../format/formatMoney.ts";

@@ -8,12 +8,17 @@ export interface FormatMoneyParameters {
   readonly currency: string;
   /** BCP 47. */
   readonly locale: string;
+  /** `always` adds a plus sign to amounts above zero. Default `auto`. */
+  readonly sign?: "auto" | "always" | undefined;
 }
 
 /** Formats an amount and returns it separately from its currency code. Keeps every digit that the service sent. */
-export function formatMoney({ value, currency, locale }: FormatMoneyParameters): { amount: string; code: string } {
+export function formatMoney({ value, currency, locale, sign }: FormatMoneyParameters): {
+  amount: string;
+  code: string;
+} {
   return {
-    amount: formatDecimal({ value, locale, minimumFractionDigits: currencyDigits(currency) }),
+    amount: formatDecimal({ value, locale, minimumFractionDigits: currencyDigits(currency), sign }),
     code: currency,
   };
 }

@@ -1,8 +1,12 @@
 import { createTextSearch } from "../format/createTextSearch.ts";
+import { type DateRange, type DateView, isInRange } from "../format/dateRange.ts";
 import type { SeenOrder } from "./seenOrders.ts";
 
-/** The view of an order list, as plain values that fit into a URL. `undefined` filters nothing. */
-export interface OrderListView {
+/**
+ * The view of an order list, as plain values that fit into a URL. `undefined` filters nothing. Dates are those of an order's
+ * newest event.
+ */
+export interface OrderListView extends DateView {
   readonly side: "buy" | "sell" | undefined;
   /** An {@link OrderFill}, or a status of the service that the kit does not know. */
   readonly status: string | undefined;
@@ -15,17 +19,20 @@ export const defaultOrderListView: OrderListView = { side: undefined, status: un
 interface FilterOrdersParameters {
   readonly orders: readonly SeenOrder[];
   readonly view: OrderListView;
+  /** The range of the view's dates. Default: all dates. */
+  readonly dates: DateRange | undefined;
   readonly pairNameOf: (order: SeenOrder) => string | undefined;
 }
 
 /** Returns the orders that match a view, in the given order. */
-export function filterOrders({ orders, view, pairNameOf }: FilterOrdersParameters): readonly SeenOrder[] {
+export function filterOrders({ orders, view, dates, pairNameOf }: FilterOrdersParameters): readonly SeenOrder[] {
   const { side, status, search } = view;
   const matches = search.trim() === "" ? undefined : createTextSearch(search);
   return orders.filter((seen) => {
-    const { orderId, order } = seen;
+    const { orderId, order, event } = seen;
     if (side !== undefined && order?.side !== side) return false;
     if (status !== undefined && statusKeyOf(seen) !== status) return false;
+    if (dates && !isInRange(event.occurred_at, dates)) return false;
     const { quote_id: quoteId, pair_id: pairId, amount, price } = order ?? {};
     return matches?.([orderId, quoteId, pairId, pairNameOf(seen), amount, price].filter(Boolean).join(" ")) ?? true;
   });

@@ -1,9 +1,11 @@
 "use client";
 
 import { getOrder } from "@partner-kit/contract";
-import { type ChangeEvent, type SyntheticEvent, useState } from "react";
+import type { ChangeEvent, KeyboardEvent } from "react";
+import { startsBefore } from "../format/dateRange.ts";
 import { writeCsv } from "../format/writeCsv.ts";
 import type { ListState } from "../live/useReadState.ts";
+import { type DateFieldProps, useDateFilter } from "../locale/useDateFilter.ts";
 import { useMarkets } from "../markets/markets.ts";
 import { findPair, pairName, type TickerPair } from "../markets/tickerPairs.ts";
 import { useControllable, useView } from "../provider/useView.ts";
@@ -30,6 +32,10 @@ export type OrderListState = ListState<{
   readonly orders: readonly SeenOrder[];
   /** Number of orders before filters and search. */
   readonly total: number;
+  /** When the oldest event that was read occurred, if the proxy stores older ones. */
+  readonly loadedSince: string | undefined;
+  /** Whether the chosen dates begin before `loadedSince`, so that orders of these dates may be missing. */
+  readonly lacksDates: boolean;
 }>;
 
 export interface UseOrderListReturnType {
@@ -52,27 +58,28 @@ export interface UseOrderListReturnType {
   /** Returns the matching orders as CSV, with the exact values of their newest events. */
   readonly toCsv: () => string;
   readonly refresh: () => void;
-  readonly getSearchProps: () => TextFieldProps & { readonly type: "search" };
-  readonly getRefreshButtonProps: () => { readonly type: "button"; readonly onClick: () => void };
-  /** The field for the ID of an order that may not be in the list. */
-  readonly getIdFieldProps: () => TextFieldProps;
-  /** Whether the submitted text is not an order ID. */
-  readonly isIdInvalid: boolean;
-  /** The form around the field. Opens the order, by default with `select`. */
-  readonly getIdFormProps: (open?: (orderId: string) => void) => {
-    readonly noValidate: true;
-    readonly onSubmit: (event: SyntheticEvent) => void;
+  /** The whole order ID in the search, if no shown order matches it. Open it, because the list does not have all orders. */
+  readonly unlistedId: string | undefined;
+  /** The search. Enter opens a whole order ID, by default with `select`. */
+  readonly getSearchProps: (open?: (orderId: string) => void) => {
+    readonly type: "search";
+    readonly value: string;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   };
-}
-
-interface TextFieldProps {
-  readonly value: string;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** The button that opens `unlistedId`, by default with `select`. */
+  readonly getOpenButtonProps: (open?: (orderId: string) => void) => {
+    readonly type: "button";
+    readonly onClick: () => void;
+  };
+  /** The inputs for the first and the last day of a custom period. */
+  readonly getDateFieldProps: (field: "from" | "to") => DateFieldProps;
+  readonly getRefreshButtonProps: () => { readonly type: "button"; readonly onClick: () => void };
 }
 
 /**
  * State and actions of a list of the orders in the latest events that the proxy received, because the service does not show a
- * list of orders. Other orders can be opened by ID. (Service document: Operations whose shapes are incomplete.)
+ * list of orders. The search opens any other order by its ID. (Service document: Operations whose shapes are incomplete.)
  */
 export function useOrderList(parameters: UseOrderListParameters = {}): UseOrderListReturnType {
   const feed = useEventFeed({ pageSize: SEARCHED });
@@ -84,59 +91,54 @@ export function useOrderList(parameters: UseOrderListParameters = {}): UseOrderL
     defaultValue: null,
     onChange: parameters.onSelectedIdChange,
   });
-  const [idText, setIdText] = useState("");
-  const [isIdInvalid, setIdInvalid] = useState(false);
+  const { range, isPending, getDateFieldProps } = useDateFilter({ view, setView });
   const all = feed.state.status === "ready" ? listSeenOrders(feed.state.events) : [];
   const pairOf = ({ order }: SeenOrder) =>
     order?.pair_id === undefined ? undefined : findPair(order.pair_id, listing?.markets);
   const shown = filterOrders({
     orders: all,
     view,
+    dates: range,
     pairNameOf: (seen) => {
       const pair = pairOf(seen);
       return pair && pairName(pair);
     },
   });
 
+  const canOpen = !isLastingRefusal(permission);
+  const searchedId = canOpen ? readOrderId(view.search) : undefined;
+  const unlistedId = shown.length === 0 && feed.state.status !== "loading" ? searchedId : undefined;
+
   return {
     state: toState(),
-    canOpen: !isLastingRefusal(permission),
+    canOpen,
     searchedEvents: SEARCHED,
     view,
     setView,
-    clearView: () => setView({ side: undefined, status: undefined, search: undefined }),
+    clearView: () => setView(cleared),
     statuses: listStatuses(all, view.status),
     selectedId,
     select,
     pairOf,
     toCsv: () => writeCsv(csvFields, shown.map(toCsvRow)),
     refresh: feed.refresh,
-    getSearchProps: () => ({
+    unlistedId,
+    getSearchProps: (open = select) => ({
       type: "search",
       value: view.search,
       onChange: (event) => setView({ search: event.target.value }),
+      onKeyDown: ({ key }) => {
+        if (key === "Enter" && searchedId !== undefined) open(searchedId);
+      },
     }),
+    getOpenButtonProps: (open = select) => ({
+      type: "button",
+      onClick: () => {
+        if (unlistedId !== undefined) open(unlistedId);
+      },
+    }),
+    getDateFieldProps,
     getRefreshButtonProps: () => ({ type: "button", onClick: feed.refresh }),
-    getIdFieldProps: () => ({
-      value: idText,
-      onChange: (event) => {
-        setIdText(event.target.value);
-        setIdInvalid(false);
-      },
-    }),
-    isIdInvalid,
-    getIdFormProps: (open = select) => ({
-      noValidate: true,
-      onSubmit: (event) => {
-        event.preventDefault();
-        const orderId = idText.trim();
-        const isValid = getOrder.input.safeParse({ order_id: orderId }).success;
-        setIdInvalid(!isValid);
-        if (!isValid) return;
-        setIdText("");
-        open(orderId);
-      },
-    }),
   };
 
   function toState(): OrderListState {
@@ -147,12 +149,31 @@ export function useOrderList(parameters: UseOrderListParameters = {}): UseOrderL
     const { state } = feed;
     if (state.status !== "ready") return state;
     if (all.length === 0) return { status: "empty" };
-    const { freshness, receivedAt, isRefreshing } = state;
-    return { status: "ready", freshness, receivedAt, isRefreshing, orders: shown, total: all.length };
+    if (isPending) return { status: "loading" };
+    const { freshness, receivedAt, isRefreshing, older } = state;
+    const loadedSince = older === "none" ? undefined : state.events.at(-1)?.occurred_at;
+    const lacksDates = range !== undefined && loadedSince !== undefined && startsBefore(range, loadedSince);
+    const read = { freshness, receivedAt, isRefreshing };
+    return { status: "ready", ...read, orders: shown, total: all.length, loadedSince, lacksDates };
   }
 }
 
 const SEARCHED = 500;
+
+const cleared = {
+  side: undefined,
+  status: undefined,
+  period: undefined,
+  from: undefined,
+  to: undefined,
+  search: undefined,
+};
+
+/** The order ID that a search consists of. A part of one only filters. */
+function readOrderId(search: string): string | undefined {
+  const { data } = getOrder.input.safeParse({ order_id: search.trim().toLowerCase() });
+  return data?.order_id;
+}
 
 /** A chosen filter stays visible, even if no order has it any more. */
 function listStatuses(orders: readonly SeenOrder[], chosen: string | undefined): readonly string[] {

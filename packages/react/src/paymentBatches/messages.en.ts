@@ -7,8 +7,10 @@ export const enBatchPayment = {
     uncertainTitle: "Unconfirmed payments",
     payments: "Payments",
     paymentsHelp:
-      "One payment per line: recipient, amount, currency. For another order, put column names in the first line. Recipients are matched by exact name, account number, address or ID.",
-    placeholder: "Kano Grain Traders,150000.00,NGN",
+      "One payment per line: recipient, amount, currency. Columns in another order? Name them in the first line.",
+    recipientsHelp: "Recipients are matched by exact name, account number, address or ID.",
+    placeholder:
+      "Recipient,Amount,Currency\nKano Grain Traders,150000.00,NGN\n2042770317,640500.50,NGN\nTreasury reserve,2500.00,USDC",
     chooseFile: "Choose file",
     orDrop: "or drop a CSV file here, or paste below",
     template: "Download template",
@@ -23,7 +25,7 @@ export const enBatchPayment = {
     restored: "Draft restored",
     restoredHelp: "You entered these payments earlier. Nothing was sent.",
     clear: "Clear",
-    required: "Enter at least one payment.",
+    required: "Enter at least one payment, or choose a file.",
     tooMany: "A batch has at most {limit} payments. Split these into several batches.",
     columnRecipient: "The recipient column is missing. Add “recipient” to the first line.",
     columnAmount: "The amount column is missing. Add “amount” to the first line.",
@@ -65,10 +67,12 @@ export const enBatchPayment = {
     withdrawableUnavailable: "{service} can’t report the withdrawable amount right now. It does not mean zero.",
     withdrawableNotGiven: "Withdrawable amount not reported",
     tooMuch: "More than the {amount} you can withdraw. Remove payments or lower amounts.",
-    blockedTitle: "Withdrawals are blocked",
+    blockedTitle: "Payments are blocked",
     blockedHelp:
       "{service} blocks withdrawals from this account because of its credit. See the balances for the amount due.",
     reviewHint: "Nothing is sent until you have reviewed it.",
+    withdrawableHint: "Withdrawable now: {amount}.",
+    limitHint: "Up to {limit} payments per batch.",
     fixHint: {
       one: "{ready} of {total} payments ready. Fix or remove {count} line to review the batch.",
       other: "{ready} of {total} payments ready. Fix or remove {count} lines to review the batch.",
@@ -119,9 +123,9 @@ export const enPaymentBatches = {
     waitingForApproval: "Waiting for approval",
     finished: "Finished",
     finishedPartly: "Finished, some not paid",
-    finishedUnknown: "Finished, some unknown",
+    finishedUnknown: "Finished, some not confirmed",
     stopped: "Stopped",
-    stoppedUnknown: "Stopped, some unknown",
+    stoppedUnknown: "Stopped, some not confirmed",
     lineWaiting: "Queued",
     lineSending: "Sending",
     lineApproval: "Waiting for approval",
@@ -158,12 +162,9 @@ export const enPaymentBatchDetail = {
     stop: "Stop batch",
     stopTitle: "Stop this batch?",
     stopHelp:
-      "Payments that are queued or waiting for approval are cancelled. Payments that were sent can’t be taken back. You can’t resume a stopped batch.",
-    stopped: "Stopped. Payments that were not sent are cancelled.",
-    unknownTitle: {
-      one: "The outcome of {count} payment is unknown",
-      other: "The outcome of {count} payments is unknown",
-    },
+      "Queued payments and those that wait for approval are cancelled. Sent payments can’t be taken back. A stopped batch can’t be resumed.",
+    stopped: "Stopped. Payments that were not sent were cancelled.",
+    unknownTitle: { one: "We couldn’t confirm {count} payment", other: "We couldn’t confirm {count} payments" },
     unknownHelp: {
       one: "We got no response, so it may have been paid. Look for it in the transactions before you pay it again.",
       other:

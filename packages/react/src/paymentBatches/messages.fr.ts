@@ -9,8 +9,10 @@ export const frPaymentBatches: Translation<typeof english> = {
     uncertainTitle: "Paiements non confirmés",
     payments: "Paiements",
     paymentsHelp:
-      "Un paiement par ligne : bénéficiaire, montant, devise. Une première ligne avec le nom des colonnes permet un autre ordre. Le bénéficiaire est reconnu à son nom exact, son numéro de compte, son adresse ou son ID.",
-    placeholder: "Kano Grain Traders;150000,00;NGN",
+      "Un paiement par ligne : bénéficiaire, montant, devise. Colonnes dans un autre ordre ? Nommez-les dans la première ligne.",
+    recipientsHelp: "Le bénéficiaire est reconnu à son nom exact, son numéro de compte, son adresse ou son ID.",
+    placeholder:
+      "Bénéficiaire;Montant;Devise\nKano Grain Traders;150000,00;NGN\n2042770317;640500,50;NGN\nTreasury reserve;2500,00;USDC",
     chooseFile: "Choisir un fichier",
     orDrop: "ou déposez ici un fichier CSV, ou collez ci-dessous",
     template: "Télécharger un modèle",
@@ -25,7 +27,7 @@ export const frPaymentBatches: Translation<typeof english> = {
     restored: "Brouillon restauré",
     restoredHelp: "Vous avez saisi ces paiements plus tôt. Rien n’a été envoyé.",
     clear: "Effacer",
-    required: "Saisissez au moins un paiement.",
+    required: "Saisissez au moins un paiement ou choisissez un fichier.",
     tooMany: "Un lot compte au plus {limit} paiements. Répartissez-les en plusieurs lots.",
     columnRecipient: "Aucune colonne ne contient les bénéficiaires. Ajoutez « bénéficiaire » à la première ligne.",
     columnAmount: "Aucune colonne ne contient les montants. Ajoutez « montant » à la première ligne.",
@@ -72,10 +74,12 @@ export const frPaymentBatches: Translation<typeof english> = {
       "{service} ne peut pas indiquer le montant retirable en ce moment. Cela ne veut pas dire qu’il est nul.",
     withdrawableNotGiven: "Montant retirable non communiqué",
     tooMuch: "Dépasse les {amount} que vous pouvez retirer. Supprimez des paiements ou réduisez des montants.",
-    blockedTitle: "Les retraits sont bloqués",
+    blockedTitle: "Les paiements sont bloqués",
     blockedHelp:
       "{service} bloque les retraits de ce compte en raison de son crédit. Les soldes indiquent le montant dû.",
     reviewHint: "Rien n’est envoyé avant votre vérification.",
+    withdrawableHint: "Retirable maintenant : {amount}.",
+    limitHint: "Jusqu’à {limit} paiements par lot.",
     fixHint: {
       one: "Paiements prêts : {ready} sur {total}. Corrigez ou retirez {count} ligne pour vérifier le lot.",
       other: "Paiements prêts : {ready} sur {total}. Corrigez ou retirez {count} lignes pour vérifier le lot.",
@@ -126,9 +130,9 @@ export const frPaymentBatches: Translation<typeof english> = {
     waitingForApproval: "En attente d’approbation",
     finished: "Terminé",
     finishedPartly: "Terminé, en partie non payé",
-    finishedUnknown: "Terminé, issue inconnue en partie",
+    finishedUnknown: "Terminé, en partie non confirmé",
     stopped: "Arrêté",
-    stoppedUnknown: "Arrêté, issue inconnue en partie",
+    stoppedUnknown: "Arrêté, en partie non confirmé",
     lineWaiting: "En file d’attente",
     lineSending: "Envoi",
     lineApproval: "En attente d’approbation",
@@ -160,10 +164,10 @@ export const frPaymentBatches: Translation<typeof english> = {
     stopTitle: "Arrêter ce lot ?",
     stopHelp:
       "Les paiements en file d’attente ou en attente d’approbation sont annulés. Les paiements déjà envoyés ne peuvent plus l’être. Un lot arrêté ne peut pas être relancé.",
-    stopped: "Arrêté. Les paiements non envoyés sont annulés.",
+    stopped: "Arrêté. Les paiements non envoyés ont été annulés.",
     unknownTitle: {
-      one: "L’issue de {count} paiement est inconnue",
-      other: "L’issue de {count} paiements est inconnue",
+      one: "Nous n’avons pas pu confirmer {count} paiement",
+      other: "Nous n’avons pas pu confirmer {count} paiements",
     },
     unknownHelp: {
       one: "Il a été envoyé, mais aucune réponse n’est arrivée. Cherchez-le dans les transactions avant de le payer de nouveau.",

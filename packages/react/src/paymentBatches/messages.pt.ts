@@ -9,8 +9,10 @@ export const ptPaymentBatches: Translation<typeof english> = {
     uncertainTitle: "Pagamentos por confirmar",
     payments: "Pagamentos",
     paymentsHelp:
-      "Um pagamento por linha: beneficiário, montante, moeda. Uma primeira linha com os nomes das colunas permite outra ordem. O beneficiário é reconhecido pelo nome exato, número de conta, endereço ou ID.",
-    placeholder: "Kano Grain Traders;150000,00;NGN",
+      "Um pagamento por linha: beneficiário, montante, moeda. Colunas noutra ordem? Indique os nomes na primeira linha.",
+    recipientsHelp: "O beneficiário é reconhecido pelo nome exato, número de conta, endereço ou ID.",
+    placeholder:
+      "Beneficiário;Montante;Moeda\nKano Grain Traders;150000,00;NGN\n2042770317;640500,50;NGN\nTreasury reserve;2500,00;USDC",
     chooseFile: "Escolher ficheiro",
     orDrop: "ou largue aqui um ficheiro CSV, ou cole abaixo",
     template: "Descarregar modelo",
@@ -25,7 +27,7 @@ export const ptPaymentBatches: Translation<typeof english> = {
     restored: "Rascunho recuperado",
     restoredHelp: "Introduziu estes pagamentos antes. Nada foi enviado.",
     clear: "Limpar",
-    required: "Introduza pelo menos um pagamento.",
+    required: "Introduza pelo menos um pagamento ou escolha um ficheiro.",
     tooMany: "Um lote tem, no máximo, {limit} pagamentos. Divida estes em vários lotes.",
     columnRecipient: "Nenhuma coluna tem os beneficiários. Acrescente “beneficiário” à primeira linha.",
     columnAmount: "Nenhuma coluna tem os montantes. Acrescente “montante” à primeira linha.",
@@ -70,10 +72,12 @@ export const ptPaymentBatches: Translation<typeof english> = {
       "{service} não consegue indicar agora o montante disponível para levantamento. Isso não significa zero.",
     withdrawableNotGiven: "Montante disponível para levantamento não indicado",
     tooMuch: "É superior aos {amount} que pode levantar. Remova pagamentos ou reduza montantes.",
-    blockedTitle: "Os levantamentos estão bloqueados",
+    blockedTitle: "Os pagamentos estão bloqueados",
     blockedHelp:
       "{service} bloqueia os levantamentos desta conta devido ao crédito. Consulte nos saldos o montante em dívida.",
     reviewHint: "Nada é enviado antes da sua revisão.",
+    withdrawableHint: "Disponível para levantamento: {amount}.",
+    limitHint: "Até {limit} pagamentos por lote.",
     fixHint: {
       one: "Pagamentos prontos: {ready} de {total}. Corrija ou remova {count} linha para rever o lote.",
       other: "Pagamentos prontos: {ready} de {total}. Corrija ou remova {count} linhas para rever o lote.",
@@ -122,9 +126,9 @@ export const ptPaymentBatches: Translation<typeof english> = {
     waitingForApproval: "A aguardar aprovação",
     finished: "Concluído",
     finishedPartly: "Concluído, parte não paga",
-    finishedUnknown: "Concluído, parte desconhecida",
+    finishedUnknown: "Concluído, parte não confirmada",
     stopped: "Parado",
-    stoppedUnknown: "Parado, parte desconhecida",
+    stoppedUnknown: "Parado, parte não confirmada",
     lineWaiting: "Em fila",
     lineSending: "A enviar",
     lineApproval: "A aguardar aprovação",
@@ -156,10 +160,10 @@ export const ptPaymentBatches: Translation<typeof english> = {
     stopTitle: "Parar este lote?",
     stopHelp:
       "Os pagamentos em fila ou a aguardar aprovação são cancelados. Os pagamentos já enviados não podem ser anulados. Um lote parado não pode ser retomado.",
-    stopped: "Parado. Os pagamentos que não foram enviados estão cancelados.",
+    stopped: "Parado. Os pagamentos que não foram enviados foram cancelados.",
     unknownTitle: {
-      one: "O resultado de {count} pagamento é desconhecido",
-      other: "O resultado de {count} pagamentos é desconhecido",
+      one: "Não conseguimos confirmar {count} pagamento",
+      other: "Não conseguimos confirmar {count} pagamentos",
     },
     unknownHelp: {
       one: "Foi enviado, mas não chegou resposta. Procure-o nas transações antes de o pagar outra vez.",

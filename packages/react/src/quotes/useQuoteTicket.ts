@@ -56,6 +56,8 @@ export interface UseQuoteTicketReturnType extends TicketMarket, UseReceivedQuote
   readonly estimate: QuoteEstimate;
   /** The best ask (buying) or the best bid (selling), which the estimate uses. `undefined` without a current price. */
   readonly price: string | undefined;
+  /** The best bid and the best ask. `undefined` without a current price. */
+  readonly prices: { readonly bid: string | undefined; readonly ask: string | undefined };
   readonly balances: readonly TicketBalance[];
   readonly presets: readonly TicketPreset[];
   /**
@@ -106,7 +108,9 @@ export function useQuoteTicket(parameters: UseQuoteTicketParameters = {}): UseQu
   const create = useCreateQuote();
 
   useTickerStatus();
-  const price = currentPrice(values.side, usePairTicker(pairId ?? ""));
+  const ticker = usePairTicker(pairId ?? "");
+  const prices = { bid: currentPrice("sell", ticker), ask: currentPrice("buy", ticker) };
+  const price = values.side === "buy" ? prices.ask : prices.bid;
   const estimate = estimateQuote(values, price);
   const problems = { amount: requestProblem(values, price) };
 
@@ -132,6 +136,7 @@ export function useQuoteTicket(parameters: UseQuoteTicketParameters = {}): UseQu
     problem: form.shown(problems).amount,
     estimate,
     price,
+    prices,
     balances,
     presets: presetsOf(available),
     isMoreThanAvailable: isMoreThanAvailable(),

@@ -47,6 +47,8 @@ export const arEvents: Translation<typeof english> = {
     occurred: "وقت الحدوث",
     eventId: "معرّف الحدث",
     payload: "المحتوى",
+    detailsOf: "التفاصيل: {title}",
+    about: "عن هذه الأحداث",
     unordered: "قد تصل الأحداث متأخرة أو بترتيب مختلف. تحقّق من الحالة الراهنة قبل اتخاذ أي إجراء.",
     setAside: "مستبعَد",
     setAsideHelp: {

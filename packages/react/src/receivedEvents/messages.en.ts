@@ -31,6 +31,8 @@ export const enEventFeed = {
     occurred: "Occurred",
     eventId: "Event ID",
     payload: "Payload",
+    detailsOf: "Details: {title}",
+    about: "About these events",
     unordered: "Events can arrive late and out of order. Check the current state before you act on one.",
     setAside: "Set aside",
     setAsideHelp: {

@@ -36,6 +36,8 @@ export const frEvents: Translation<typeof english> = {
     occurred: "Survenu",
     eventId: "Identifiant de l’événement",
     payload: "Contenu",
+    detailsOf: "Détails : {title}",
+    about: "À propos de ces événements",
     unordered: "Les événements peuvent arriver en retard et dans le désordre. Vérifiez l’état actuel avant d’agir.",
     setAside: "Mis de côté",
     setAsideHelp: {

@@ -33,6 +33,8 @@ export const ptEvents: Translation<typeof english> = {
     occurred: "Ocorrido",
     eventId: "ID do evento",
     payload: "Conteúdo",
+    detailsOf: "Detalhes: {title}",
+    about: "Acerca destes eventos",
     unordered: "Os eventos podem chegar tarde e fora de ordem. Confirme o estado atual antes de agir.",
     setAside: "Posto de parte",
     setAsideHelp: {

@@ -1,6 +1,12 @@
-import type { Recipient } from "@partner-kit/contract";
+import { parseTimestamp, type Recipient } from "@partner-kit/contract";
 import { createTextSearch } from "../format/createTextSearch.ts";
 import type { RecipientType } from "./recipientValues.ts";
+
+/** The order of a recipient list: by label, or by the time of the last change. */
+export interface RecipientSort {
+  readonly column: "name" | "updated";
+  readonly direction: "ascending" | "descending";
+}
 
 /** The view of a recipient list, as plain values that fit into a URL. */
 export interface RecipientListView {
@@ -10,9 +16,21 @@ export interface RecipientListView {
   readonly currency: string | undefined;
   /** Searched in the loaded list. */
   readonly search: string;
+  /**
+   * Default: by label, ascending. A host whose controlled view does not have this field leaves the order to the list. Then it
+   * is not in the URL.
+   */
+  readonly sort?: RecipientSort | undefined;
 }
 
-export const defaultRecipientListView: RecipientListView = { type: undefined, currency: undefined, search: "" };
+export const defaultRecipientSort: RecipientSort = { column: "name", direction: "ascending" };
+
+export const defaultRecipientListView: RecipientListView = {
+  type: undefined,
+  currency: undefined,
+  search: "",
+  sort: defaultRecipientSort,
+};
 
 interface FitsRecipientViewParameters {
   readonly recipient: Recipient;
@@ -46,4 +64,30 @@ export function searchRecipients(recipients: readonly Recipient[], search: strin
         .join(" "),
     ),
   );
+}
+
+interface SortRecipientsParameters {
+  readonly recipients: readonly Recipient[];
+  readonly sort: RecipientSort;
+  /** BCP 47. */
+  readonly locale: string;
+}
+
+/** Sorts recipients. The service does not document an order. Recipients that changed at the same time are sorted by label. */
+export function sortRecipients({ recipients, sort, locale }: SortRecipientsParameters): readonly Recipient[] {
+  const { compare } = new Intl.Collator(locale);
+  const turn = sort.direction === "ascending" ? 1 : -1;
+  const byLabel = (one: Recipient, other: Recipient) => compare(one.label ?? "", other.label ?? "");
+  if (sort.column === "name") return recipients.toSorted((one, other) => turn * byLabel(one, other));
+  return recipients.toSorted((one, other) => turn * (changeOf(one) - changeOf(other)) || byLabel(one, other));
+}
+
+function changeOf({ updated_at: updated }: Recipient): number {
+  return parseTimestamp(updated) ?? 0;
+}
+
+/** The first click on a column sorts by it: names from A, changes from the newest. The next click reverses the order. */
+export function nextRecipientSort(column: RecipientSort["column"], sort: RecipientSort): RecipientSort {
+  if (sort.column !== column) return { column, direction: column === "name" ? "ascending" : "descending" };
+  return { column, direction: sort.direction === "ascending" ? "descending" : "ascending" };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
@@ -75,7 +75,7 @@ test("behaviour: undefined in a change of the view resets the field", async () =
   await settle(1000);
   list.setView({ search: undefined });
   await settle();
-  expect(list.view).toEqual({ type: undefined, currency: "USDC", search: "" });
+  expect(list.view).toMatchObject({ type: undefined, currency: "USDC", search: "" });
 });
 
 test("behaviour: the search covers all visible text, in any order", async () => {
@@ -94,6 +94,27 @@ test("behaviour: the search covers all visible text, in any order", async () => 
 test("parameters: view, controlled by the host", async () => {
   await renderList({ view: { type: "fiat", currency: undefined, search: "kano" } });
   expect(labels()).toEqual(["Kano Grain Traders"]);
+});
+
+test("behaviour: a controlled view without an order leaves it to the list", async () => {
+  const seen: unknown[] = [];
+  const view = { type: undefined, currency: undefined, search: "" };
+  await renderList({ view, onViewChange: ({ sort }) => seen.push(sort) });
+  const byName = labels();
+  act(() => list.getSortButtonProps("name").onClick());
+  expect(labels()).toEqual(byName.toReversed());
+  expect(list.getHeaderProps("name")["aria-sort"]).toBe("descending");
+  expect(seen).toEqual([{ column: "name", direction: "descending" }]);
+});
+
+test("parameters: view.sort, controlled by the host", async () => {
+  await renderList({
+    view: { type: undefined, currency: undefined, search: "", sort: { column: "name", direction: "descending" } },
+  });
+  const shown = labels();
+  expect(list.getHeaderProps("name")["aria-sort"]).toBe("descending");
+  act(() => list.getSortButtonProps("name").onClick());
+  expect(labels()).toEqual(shown);
 });
 
 test("behaviour: no recipients yet", async () => {

@@ -1,8 +1,8 @@
 "use client";
 
-import type { OperationName, Recipient } from "@partner-kit/contract";
+import type { Approval, OperationName, Recipient } from "@partner-kit/contract";
 import { keepPreviousData } from "@tanstack/react-query";
-import { type ChangeEvent, useMemo } from "react";
+import { type ChangeEvent, useMemo, useState } from "react";
 import { useApprovals } from "../approvals/approvals.ts";
 import { useChains } from "../chains/chains.ts";
 import { type ListState, useReadState } from "../live/useReadState.ts";
@@ -13,7 +13,15 @@ import { useView } from "../provider/useView.ts";
 import type { Some } from "../provider/withDefaults.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
-import { defaultRecipientListView, type RecipientListView, searchRecipients } from "./RecipientListView.ts";
+import {
+  defaultRecipientListView,
+  defaultRecipientSort,
+  nextRecipientSort,
+  type RecipientListView,
+  type RecipientSort,
+  searchRecipients,
+  sortRecipients,
+} from "./RecipientListView.ts";
 import { recipientDrafts } from "./recipientForm.ts";
 import { useRecipients } from "./recipients.ts";
 import type { RecipientType } from "./recipientValues.ts";
@@ -30,7 +38,7 @@ export interface UseRecipientListParameters {
 }
 
 export type RecipientListState = ListState<{
-  /** The recipients that match the view, by label. */
+  /** The recipients that match the view, in its order. */
   readonly recipients: readonly Recipient[];
   /** Number of recipients before the search. */
   readonly total: number;
@@ -51,14 +59,22 @@ export interface UseRecipientListReturnType extends UseRecipientDeletionReturnTy
   readonly hasDraft: (recipientId?: string) => boolean;
   readonly refresh: () => void;
   /**
-   * ID of the approval that a change of the recipient, or its deletion, waits for. `undefined` if none does, or if the user may
-   * not see it.
+   * The approval that a change of the recipient, or its deletion, waits for. `undefined` if none does, or if the user may not
+   * see it.
    */
-  readonly waitingApprovalOf: (recipientId: string) => string | undefined;
+  readonly waitingApprovalOf: (recipientId: string) => Approval | undefined;
   readonly permissions: {
     readonly create: Permission;
     readonly update: Permission;
     readonly delete: Permission;
+  };
+  readonly getHeaderProps: (column: RecipientSort["column"]) => {
+    readonly scope: "col";
+    readonly "aria-sort": RecipientSort["direction"] | undefined;
+  };
+  readonly getSortButtonProps: (column: RecipientSort["column"]) => {
+    readonly type: "button";
+    readonly onClick: () => void;
   };
   readonly getSearchProps: () => {
     readonly type: "search";
@@ -73,7 +89,19 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
   const { can, data: session } = useSession();
   // Renders again when a draft appears or goes.
   useUnsavedChanges();
-  const [view, setView] = useView(defaultRecipientListView, parameters);
+  const [{ sort: givenSort = defaultRecipientSort, ...given }, setGivenView] = useView(
+    defaultRecipientListView,
+    parameters,
+  );
+  // A host that controls the view may not know of its order.
+  const isSortOwn = parameters.view !== undefined && !Object.hasOwn(parameters.view, "sort");
+  const [ownSort, setOwnSort] = useState(givenSort);
+  const sort = isSortOwn ? ownSort : givenSort;
+  const view: RecipientListView = { ...given, sort };
+  const setView = (change: Some<RecipientListView>) => {
+    if (Object.hasOwn(change, "sort")) setOwnSort(change.sort ?? defaultRecipientSort);
+    setGivenView(isSortOwn ? { sort, ...change } : change);
+  };
   const { type, currency, search } = view;
   const filter: { type?: RecipientType; currency?: string } = { ...(type && { type }), ...(currency && { currency }) };
   const isFiltered = Object.keys(filter).length > 0;
@@ -82,8 +110,8 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
   const deletion = useRecipientDeletion(parameters.onDeleted);
   const { locale } = useLocale();
   const rows = useMemo(
-    () => sortByLabel(searchRecipients(list.data ?? none, search), locale),
-    [list.data, search, locale],
+    () => sortRecipients({ recipients: searchRecipients(list.data ?? none, search), sort, locale }),
+    [list.data, search, sort, locale],
   );
   const approvals = useApprovals({ query: { enabled: can("listApprovals").allowed } });
   const state = useReadState(list, ({ length: total }) => {
@@ -111,25 +139,24 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
       approvals.data?.approvals.find(
         ({ status, operation, reviewed }) =>
           status === "pending" && changes.has(operation) && reviewed?.recipient?.id === recipientId,
-      )?.id,
+      ),
     refresh: () => void list.refetch(),
     permissions: {
       create: can("createRecipient"),
       update: can("updateRecipient"),
       delete: can("deleteRecipient"),
     },
+    getHeaderProps: (column) => ({ scope: "col", "aria-sort": sort.column === column ? sort.direction : undefined }),
+    getSortButtonProps: (column) => ({
+      type: "button",
+      onClick: () => setView({ sort: nextRecipientSort(column, sort) }),
+    }),
     getSearchProps: () => ({
       type: "search",
       value: search,
       onChange: (event) => setView({ search: event.target.value }),
     }),
   };
-}
-
-/** The service does not document an order. */
-function sortByLabel(recipients: readonly Recipient[], locale: string): readonly Recipient[] {
-  const { compare } = new Intl.Collator(locale);
-  return recipients.toSorted((one, other) => compare(one.label ?? "", other.label ?? ""));
 }
 
 /** Operations that change a saved recipient. */

@@ -121,6 +121,20 @@ export const enSession = {
   },
 } as const;
 
+export const enDateFilter = {
+  dateFilter: {
+    label: "Dates",
+    all: "All dates",
+    today: "Today",
+    lastDays: { one: "Last {count} day", other: "Last {count} days" },
+    custom: "Custom",
+    from: "From",
+    to: "To",
+    since: "from {date}",
+    until: "until {date}",
+  },
+} as const;
+
 export const enUi = {
   ui: {
     bytes: "{used} of {limit} bytes",

@@ -109,6 +109,17 @@ export const frCommon: Translation<typeof english> = {
     approvalsDecide: "décider des approbations",
     simulationRun: "lancer des simulations",
   },
+  dateFilter: {
+    label: "Période",
+    all: "Toutes les dates",
+    today: "Aujourd’hui",
+    lastDays: { one: "{count} dernier jour", other: "{count} derniers jours" },
+    custom: "Personnalisée",
+    from: "Du",
+    to: "Au",
+    since: "à partir du {date}",
+    until: "jusqu’au {date}",
+  },
   ui: {
     bytes: "{used} octets sur {limit}",
     cancel: "Annuler",

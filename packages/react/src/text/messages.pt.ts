@@ -110,6 +110,17 @@ export const ptCommon: Translation<typeof english> = {
     approvalsDecide: "decidir sobre aprovações",
     simulationRun: "executar simulações",
   },
+  dateFilter: {
+    label: "Período",
+    all: "Todas as datas",
+    today: "Hoje",
+    lastDays: { one: "Último {count} dia", other: "Últimos {count} dias" },
+    custom: "Personalizado",
+    from: "De",
+    to: "Até",
+    since: "a partir de {date}",
+    until: "até {date}",
+  },
   ui: {
     bytes: "{used} de {limit} bytes",
     cancel: "Cancelar",

@@ -2,8 +2,10 @@
 
 import type { Transaction } from "@partner-kit/contract";
 import { type ChangeEvent, useMemo } from "react";
+import { startsBefore } from "../format/dateRange.ts";
 import { writeCsv } from "../format/writeCsv.ts";
 import { type ListState, useReadState } from "../live/useReadState.ts";
+import { type DateFieldProps, useDateFilter } from "../locale/useDateFilter.ts";
 import { useControllable, useView } from "../provider/useView.ts";
 import type { Some } from "../provider/withDefaults.ts";
 import type { MorePages } from "../query/usePagedRead.ts";
@@ -31,6 +33,10 @@ export type TransactionListState = ListState<{
   readonly total: number;
   /** Whether the service has older transactions that are not loaded. Filters, search and CSV cover the loaded ones. */
   readonly more: MorePages;
+  /** When the oldest loaded transaction was created, if the service has older ones that are not loaded. */
+  readonly loadedSince: string | undefined;
+  /** Whether the chosen dates begin before `loadedSince`, so that transactions of these dates may not be loaded. */
+  readonly lacksDates: boolean;
 }>;
 
 export interface UseTransactionListReturnType {
@@ -57,6 +63,8 @@ export interface UseTransactionListReturnType {
     readonly value: string;
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   };
+  /** The inputs for the first and the last day of a custom period. */
+  readonly getDateFieldProps: (field: "from" | "to") => DateFieldProps;
   readonly getRefreshButtonProps: () => { readonly type: "button"; readonly onClick: () => void };
   readonly getLoadMoreButtonProps: () => { readonly type: "button"; readonly onClick: () => void };
 }
@@ -75,20 +83,26 @@ export function useTransactionList(parameters: UseTransactionListParameters = {}
     onChange: onSelectedIdChange,
   });
   const recipientLabelOf = useRecipientLabels();
+  const { range, isPending, getDateFieldProps } = useDateFilter({ view, setView });
   const { type, rail, currency, status, search } = view;
   const shown = useMemo(
     () =>
       filterTransactions({
         transactions: all,
         view: { type, rail, currency, status, search },
+        dates: range,
         labelOf: recipientLabelOf,
       }),
-    [all, type, rail, currency, status, search, recipientLabelOf],
+    [all, type, rail, currency, status, search, range, recipientLabelOf],
   );
   const options = useMemo(() => ({ currencies: distinct(all, "currency"), statuses: distinct(all, "status") }), [all]);
-  const state = useReadState(read, () =>
-    all.length === 0 && more === "none" ? "empty" : { transactions: shown, total: all.length, more },
-  );
+  const readState = useReadState(read, () => {
+    if (all.length === 0 && more === "none") return "empty";
+    const loadedSince = more === "none" ? undefined : all.findLast(({ created_at: at }) => at)?.created_at;
+    const lacksDates = range !== undefined && loadedSince !== undefined && startsBefore(range, loadedSince);
+    return { transactions: shown, total: all.length, more, loadedSince, lacksDates };
+  });
+  const state: TransactionListState = isPending && readState.status === "ready" ? { status: "loading" } : readState;
 
   return {
     state,
@@ -108,12 +122,22 @@ export function useTransactionList(parameters: UseTransactionListParameters = {}
       value: search,
       onChange: (event) => setView({ search: event.target.value }),
     }),
+    getDateFieldProps,
     getRefreshButtonProps: () => ({ type: "button", onClick: refresh }),
     getLoadMoreButtonProps: () => ({ type: "button", onClick: loadMore }),
   };
 }
 
-const cleared = { type: undefined, rail: undefined, currency: undefined, status: undefined, search: undefined };
+const cleared = {
+  type: undefined,
+  rail: undefined,
+  currency: undefined,
+  status: undefined,
+  period: undefined,
+  from: undefined,
+  to: undefined,
+  search: undefined,
+};
 
 function distinct(transactions: readonly Transaction[], field: "currency" | "status"): readonly string[] {
   return [...new Set(transactions.flatMap((transaction) => transaction[field] ?? []))].toSorted();

@@ -65,10 +65,10 @@ export const enTravelRuleQueue = {
       other: "{count} deposits need sender information",
     },
     heldTotal: "{amounts} on hold",
-    intro:
-      "{service} holds each deposit until you submit its sender and it clears the deposit. The oldest comes first.",
+    intro: "The funds stay unavailable until you add the sender and {service} clears the deposit.",
     deposit: "Deposit",
     amount: "Amount",
+    status: "Status",
     received: "Received",
     reference: "Reference",
     actions: "Actions",

@@ -66,10 +66,10 @@ export const frTravelRule: Translation<typeof english> = {
       other: "{count} dépôts attendent des informations sur l’expéditeur",
     },
     heldTotal: "{amounts} retenus",
-    intro:
-      "{service} retient chaque dépôt jusqu’à l’envoi de l’expéditeur et à sa validation. Le plus ancien vient en premier.",
+    intro: "Les fonds restent indisponibles jusqu’à l’ajout de l’expéditeur et la libération du dépôt par {service}.",
     deposit: "Dépôt",
     amount: "Montant",
+    status: "Statut",
     received: "Reçu",
     reference: "Référence",
     actions: "Actions",

@@ -65,10 +65,10 @@ export const ptTravelRule: Translation<typeof english> = {
       other: "{count} depósitos precisam de dados do remetente",
     },
     heldTotal: "{amounts} retidos",
-    intro:
-      "{service} retém cada depósito até enviar o remetente e o depósito ser libertado. O mais antigo vem primeiro.",
+    intro: "Os fundos ficam indisponíveis até indicar o remetente e {service} libertar o depósito.",
     deposit: "Depósito",
     amount: "Montante",
+    status: "Estado",
     received: "Recebido",
     reference: "Referência",
     actions: "Ações",

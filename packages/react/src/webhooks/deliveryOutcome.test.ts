@@ -39,7 +39,15 @@ test("default: the latest 20 deliveries of an endpoint, oldest first", () => {
   const deliveries = [record(30, { ...failed, webhook_id: "two" }), ...records.toReversed()].map(readDeliveryEntry);
   const { recent, ...counts } = summarizeDeliveries({ webhookId: "one", deliveries });
   expect(recent.map(({ entry }) => entry.id)).toEqual(records.slice(5).map(({ id }) => id));
-  expect(counts).toEqual({ delivered: 17, failed: 1, retrying: 1, cancelled: 0, ended: 18 });
+  expect(counts).toEqual({
+    delivered: 17,
+    failed: 1,
+    retrying: 1,
+    cancelled: 0,
+    ended: 18,
+    lastFailureAt: 22_000,
+    isFailing: false,
+  });
 });
 
 test("behaviour: a delivery that was cancelled after a failed attempt did not arrive, and an untried one has no result", () => {
@@ -51,5 +59,23 @@ test("behaviour: a delivery that was cancelled after a failed attempt did not ar
   ];
   const { recent, ...counts } = summarizeDeliveries({ webhookId: "one", deliveries: records.map(readDeliveryEntry) });
   expect(recent.map(({ outcome }) => outcome)).toEqual(["delivered", "cancelled", "cancelled"]);
-  expect(counts).toEqual({ delivered: 1, failed: 0, retrying: 0, cancelled: 2, ended: 2 });
+  expect(counts).toEqual({
+    delivered: 1,
+    failed: 0,
+    retrying: 0,
+    cancelled: 2,
+    ended: 2,
+    lastFailureAt: undefined,
+    isFailing: false,
+  });
+});
+
+test("behaviour: the last failure counts from its last attempt, and a delivery after it ends the failing", () => {
+  const failedAt = "2026-03-02T09:14:00.000Z";
+  const summarize = (...records: readonly WebhookDeliveryRecord[]) =>
+    summarizeDeliveries({ webhookId: "one", deliveries: records.map(readDeliveryEntry) });
+  const failing = summarize(record(1, arrived), record(2, { ...retrying, updated_at: failedAt }), record(3, queued));
+  expect([failing.lastFailureAt, failing.isFailing]).toEqual([Date.parse(failedAt), true]);
+  const recovered = summarize(record(2, { ...failed, updated_at: failedAt }), record(3, arrived));
+  expect([recovered.lastFailureAt, recovered.isFailing]).toEqual([Date.parse(failedAt), false]);
 });

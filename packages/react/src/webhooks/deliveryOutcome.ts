@@ -25,6 +25,10 @@ export interface DeliverySummary {
   readonly cancelled: number;
   /** How many of the tried ones ended: delivered, failed, or cancelled after a failed attempt. */
   readonly ended: number;
+  /** Time of the last failed attempt in milliseconds since the epoch. `undefined` if none failed, or if it is unknown. */
+  readonly lastFailureAt: number | undefined;
+  /** Whether the latest of them that was tried failed. */
+  readonly isFailing: boolean;
 }
 
 export interface SummarizeDeliveriesParameters {
@@ -48,6 +52,8 @@ export function summarizeDeliveries({ webhookId, deliveries }: SummarizeDeliveri
   const cancelledAfterFailure = recent.filter(
     ({ entry, outcome }) => outcome === "cancelled" && hasArrived(entry) === false,
   );
+  const failures = recent.filter(({ outcome }) => isFailure(outcome));
+  const latest = recent.findLast(({ outcome }) => outcome === "delivered" || isFailure(outcome));
   const [delivered, failed] = [count("delivered"), count("failed")];
   return {
     recent,
@@ -56,7 +62,16 @@ export function summarizeDeliveries({ webhookId, deliveries }: SummarizeDeliveri
     retrying: count("retrying"),
     cancelled: count("cancelled"),
     ended: delivered + failed + cancelledAfterFailure.length,
+    lastFailureAt: failures.reduce<number | undefined>((last, { entry: { changedAt, at } }) => {
+      const time = changedAt ?? at;
+      return time === undefined || (last !== undefined && last > time) ? last : time;
+    }, undefined),
+    isFailing: latest !== undefined && isFailure(latest.outcome),
   };
+}
+
+function isFailure(outcome: DeliveryOutcome | "cancelled"): boolean {
+  return outcome === "failed" || outcome === "retrying";
 }
 
 export function deliveryOutcome(entry: DeliveryEntry): DeliveryOutcome {

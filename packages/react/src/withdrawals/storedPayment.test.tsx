@@ -4,7 +4,7 @@ import { pass, settle } from "../../test/renderWithKit.tsx";
 import { press, renderWithdrawal, review, send } from "../../test/withdrawalHarness.tsx";
 import { discardQuotes } from "../quotes/discardQuotes.ts";
 
-const isUncertain = () => screen.queryByText("We couldn’t confirm this withdrawal") !== null;
+const isUncertain = () => screen.queryByText("We couldn’t confirm this payment") !== null;
 const stored = () => JSON.stringify({ ...sessionStorage });
 
 test("behaviour: after a reload, a payment with an unknown outcome can only be sent again as it was", async () => {
@@ -22,7 +22,7 @@ test("behaviour: after a reload, a payment with an unknown outcome can only be s
   expect(screen.queryByRole("button", { name: /New|start over|Back|quote/ })).toBeNull();
   press("Check again");
   await settle(1000);
-  expect(screen.getByText("Withdrawal accepted")).toBeDefined();
+  expect(screen.getByText("Payment accepted")).toBeDefined();
   expect([sent().length, quoted().length, (await withdrawals()).length]).toEqual([2, 1, 1]);
   await reload();
   expect(isUncertain()).toBe(false);
@@ -38,7 +38,7 @@ test("behaviour: a reload before the response leaves the outcome unknown", async
   expect(isUncertain()).toBe(true);
   press("Check again");
   await settle(1000);
-  expect(screen.getByText("Withdrawal accepted")).toBeDefined();
+  expect(screen.getByText("Payment accepted")).toBeDefined();
   expect(await withdrawals()).toHaveLength(1);
 });
 

@@ -20,7 +20,7 @@ export const InPlainHtml: Story = {
     await canvas.findByRole("option", { name: "Kano Grain Traders" }, SLOW);
     await userEvent.selectOptions(canvas.getByLabelText("Recipient"), "Kano Grain Traders");
     await userEvent.type(canvas.getByLabelText("Amount"), "1500");
-    await userEvent.click(canvas.getByRole("button", { name: "Get quote" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Review payment" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Send" }, SLOW));
     await expect(await canvas.findByText(/^Sent as/, {}, SLOW)).toBeVisible();
   },

@@ -65,7 +65,7 @@ test("default: shows who can approve, where, and the payment once it was approve
   expect(screen.getByRole("link", { name: "Open approval" }).getAttribute("href")).toBe(`/approvals/${id}`);
   expect(screen.queryByRole("button", { name: /^Send|Check/ })).toBeNull();
   await decide("approve", "Checked.");
-  expect(screen.getByText("Withdrawal accepted")).toBeDefined();
+  expect(screen.getByText("Payment accepted")).toBeDefined();
   const [paid] = await withdrawals();
   expect(onSent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ transaction_id: paid?.id }));
   expect(sent()).toHaveLength(1);
@@ -83,7 +83,7 @@ test("behaviour: a rejection is shown with its comment, and the payment can be e
   await settle();
   expect(screen.getByRole("combobox", { name: /^Recipient/ })).toHaveProperty("value", "Kano Grain Traders");
   expect(screen.getByRole("textbox", { name: /^Amount/ })).toHaveProperty("value", "1234");
-  press("Get quote");
+  press("Review payment");
   await settle(500);
   await send();
   expect(screen.getByText("Waiting for approval")).toBeDefined();

@@ -3,8 +3,7 @@ import { useOrderList } from "../../src/exports/index.ts";
 import { PlainOrderDetail } from "./PlainOrderDetail.tsx";
 
 export function PlainOrderList(): ReactElement {
-  const { state, view, setView, getSearchProps, getIdFormProps, getIdFieldProps, isIdInvalid, selectedId, select } =
-    useOrderList();
+  const { state, view, setView, getSearchProps, unlistedId, getOpenButtonProps, selectedId, select } = useOrderList();
   return (
     <>
       <label>
@@ -18,12 +17,7 @@ export function PlainOrderList(): ReactElement {
         />
         Sells only
       </label>
-      <form {...getIdFormProps()}>
-        <label>
-          Order ID <input {...getIdFieldProps()} aria-invalid={isIdInvalid} />
-        </label>
-        <button type="submit">Open</button>
-      </form>
+      {unlistedId !== undefined && <button {...getOpenButtonProps()}>Open {unlistedId}</button>}
       {state.status !== "ready" && <p role="status">{state.status}</p>}
       <ul>
         {(state.status === "ready" ? state.orders : []).map(({ orderId, order, fill }) => (

@@ -26,7 +26,7 @@ export function PlainWithdrawalForm(): ReactElement {
           </label>
           {withdrawable?.kind === "known" && <p>Withdrawable: {withdrawable.amount}</p>}
           <button type="submit" disabled={state.isQuoting}>
-            Get quote
+            Review payment
           </button>
           <p role="alert">{Object.values(problems).filter(Boolean).join(", ")}</p>
         </form>

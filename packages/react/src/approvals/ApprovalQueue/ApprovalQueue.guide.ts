@@ -11,7 +11,9 @@ export const guide: ComponentGuide = {
     { name: "detail", text: "The second line of a cell" },
     { name: "difference", text: "A field of a recipient before and after the change" },
     { name: "requested", text: "Who requested it, and its age" },
-    { name: "state", text: "The status, and when it expires or who decided" },
+    { name: "state", text: "The status, who has to act, and when it expires or who decided" },
+    { name: "rowActions", text: "The button that cancels an own request" },
+    { name: "decided", text: "The last five decisions, below the open approvals" },
   ],
   attributes: [["data-status", "loading, ready or error"]],
   keyboard: [

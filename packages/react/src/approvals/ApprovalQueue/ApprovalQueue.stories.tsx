@@ -20,10 +20,21 @@ export const Default: Story = {};
 /** The user's own requests. Nobody decides about their own. */
 export const Own: Story = { args: { defaultTab: "own" }, parameters: { backend: { held: "own" } } };
 
+/** Cancelled in the list. The decision is below the other open requests. */
+export const CancelledInList: Story = {
+  parameters: { backend: { held: "own" } },
+  play: async ({ canvas }) => {
+    const cancel = await canvas.findByRole("button", { name: /^Cancel request: Withdrawal of/ }, SLOW);
+    await userEvent.click(cancel);
+    const list = await canvas.findByRole("list", { name: "Recently decided" }, SLOW);
+    await expect(within(list).getByText("Cancelled")).toBeVisible();
+  },
+};
+
 /** The details of a change, in a dialog. */
 export const Opened: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Withdrawal of 2,500,000/ }, SLOW));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Withdrawal to/ }, SLOW));
     const dialog = await canvas.findByRole("dialog", { name: "Approval" }, SLOW);
     await waitFor(() => expect(within(dialog).getByRole("button", { name: "Approve and send" })).toBeVisible());
   },

@@ -181,3 +181,50 @@ test("behaviour: nothing to decide", async () => {
   await settle(1000);
   expect(screen.getByText("Nothing waits for a decision")).toBeDefined();
 });
+
+test("behaviour: an own request says who has to act, when it expires, and can be cancelled in the list", async () => {
+  const onDecided = vi.fn();
+  const { backend } = await render("ada", { onDecided });
+  vi.setSystemTime(backend.clock.now());
+  await settle(1000);
+  expect(screen.getByText("Someone else has to approve it")).toBeDefined();
+  const expiry = screen.getByText(/^Expires$/, { normalizer: (text) => text.trim() });
+  expect(expiry.textContent).toMatch(/^Expires in (?:9|10) min/);
+  expect(expiry.querySelector("time")?.title).toMatch(/\d{4}/);
+  const cancel = screen.getByRole("button", { name: "Cancel request: New recipient: Desk" });
+  cancel.focus();
+  fireEvent.click(cancel);
+  fireEvent.click(cancel);
+  await settle(2000);
+  expect(backend.requests.filter((request) => request.endsWith("/cancel"))).toHaveLength(1);
+  expect(onDecided).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ status: "cancelled", decided_by: "ada" }),
+  );
+  expect(screen.getByText("Nothing waits for a decision")).toBeDefined();
+  // The button is gone. The next Tab stays in the queue.
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Approvals" }));
+  const decided = within(screen.getByRole("list", { name: "Recently decided" }));
+  expect(decided.getAllByRole("listitem")).toHaveLength(1);
+  expect(decided.getByRole("listitem").textContent).toMatch(/^New recipient: .*by ada · .*Cancelled$/);
+});
+
+test("behaviour: a request of somebody else has no button to cancel it", async () => {
+  await render("kwame");
+  expect(screen.queryByRole("button", { name: /^Cancel request/ })).toBeNull();
+  expect(screen.queryByText("Someone else has to approve it")).toBeNull();
+  expect(screen.queryByRole("list", { name: "Recently decided" })).toBeNull();
+});
+
+test("behaviour: a cancellation that came too late explains why, and the list shows the decision", async () => {
+  const { backend } = await render("ada");
+  const { data } = await (await backend.fetch("/partner-kit/kit/approvals")).json();
+  await backend.fetch(`/partner-kit/kit/approvals/${data.approvals[0].id}/cancel`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-partner-kit": "1" },
+    body: "{}",
+  });
+  fireEvent.click(screen.getByRole("button", { name: /^Cancel request/ }));
+  await settle(2000);
+  expect(screen.getByRole("alert")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Cancel request/ })).toBeNull();
+});

@@ -4,6 +4,7 @@ import type { Approval } from "@partner-kit/contract";
 import { type ReactElement, useEffect, useRef } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
@@ -19,11 +20,12 @@ import {
   useApprovalQueue,
 } from "../useApprovalQueue.ts";
 import { ApprovalTable } from "./ApprovalTable.tsx";
+import { DecidedApprovals } from "./DecidedApprovals.tsx";
 
-export interface ApprovalQueueProps extends UseApprovalQueueParameters {
+export interface ApprovalQueueProps extends Omit<UseApprovalQueueParameters, "onCancelled"> {
   /** Opens your own page for an approval. Default: a dialog. */
   readonly onOpen?: ((approvalId: string) => void) | undefined;
-  /** Called with the approval after a decision in the dialog. */
+  /** Called with the approval after a decision in the dialog, or after the user cancelled a request in the list. */
   readonly onDecided?: ((approval: Approval) => void) | undefined;
   readonly className?: string | undefined;
 }
@@ -37,7 +39,7 @@ export const ApprovalQueue: (props: ApprovalQueueProps) => ReactElement = withBo
 const dialog = createLazy(async () => (await import("../ApprovalDetail/ApprovalDialog.tsx")).ApprovalDialog);
 
 function ApprovalQueueView({ className, onOpen, onDecided, ...parameters }: ApprovalQueueProps): ReactElement {
-  const queue = useApprovalQueue(parameters);
+  const queue = useApprovalQueue({ ...parameters, onCancelled: onDecided });
   const { approvalQueue: messages } = useText(enApprovalQueue);
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
@@ -47,6 +49,7 @@ function ApprovalQueueView({ className, onOpen, onDecided, ...parameters }: Appr
   const { state, tab, selectedId } = queue;
   const isReady = state.status === "ready";
   const approvals = isReady ? state.approvals : undefined;
+  const open = onOpen ?? queue.select;
 
   return (
     <section
@@ -63,6 +66,11 @@ function ApprovalQueueView({ className, onOpen, onDecided, ...parameters }: Appr
         <>
           <ApprovalToolbar queue={queue} />
           {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
+          {queue.cancelError && (
+            <div data-part="failure">
+              <WriteFailure error={queue.cancelError} />
+            </div>
+          )}
           {approvals?.length === 0 ? (
             <EmptyState
               icon="check"
@@ -70,8 +78,17 @@ function ApprovalQueueView({ className, onOpen, onDecided, ...parameters }: Appr
               help={messages.noneHelp}
             />
           ) : (
-            <ApprovalTable approvals={approvals} arrivalsOf={tab} isOwn={queue.isOwn} onOpen={onOpen ?? queue.select} />
+            <ApprovalTable
+              approvals={approvals}
+              arrivalsOf={tab}
+              isOwn={queue.isOwn}
+              canCancel={queue.canCancel}
+              onCancel={queue.cancel}
+              cancellingId={queue.cancellingId}
+              onOpen={open}
+            />
           )}
+          {isReady && tab === "open" && <DecidedApprovals approvals={state.decided} onOpen={open} />}
         </>
       )}
       {selectedId !== null && !onOpen && (

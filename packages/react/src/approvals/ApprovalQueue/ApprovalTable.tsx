@@ -4,28 +4,31 @@ import { type Approval, type OperationName, parseTimestamp } from "@partner-kit/
 import { Fragment, type ReactElement } from "react";
 import { useChains } from "../../chains/chains.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
-import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { PersonName } from "../../session/PersonName.tsx";
 import { usePerson } from "../../session/usePerson.ts";
 import { fillAround } from "../../text/fillAround.tsx";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
 import { Changed } from "../../ui/Changed/Changed.tsx";
 import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
-import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
 import { ApprovalDifference, RecipientValue, useDifferenceText } from "../ApprovalDifference.tsx";
 import {
+  amountOf,
   describeApprovalStatus,
   describeChange,
+  describeChangeBesideAmount,
   differencesOf,
   listDetails,
   type RecipientField,
 } from "../describeApproval.ts";
-import { enApprovalQueue, enApprovals } from "../messages.en.ts";
+import { enApprovalDetail, enApprovalQueue, enApprovals } from "../messages.en.ts";
 import { PolicyReason } from "../PolicyReason.tsx";
+import { ApprovalExpiry } from "./ApprovalExpiry.tsx";
 
 export interface ApprovalTableProps {
   /** `undefined` while they load. */
@@ -33,21 +36,35 @@ export interface ApprovalTableProps {
   /** Identifies the list, so that approvals that arrive in it are tinted. */
   readonly arrivalsOf: string;
   readonly isOwn: (approval: Approval) => boolean;
+  readonly canCancel: (approval: Approval) => boolean;
+  readonly onCancel: (approval: Approval) => void;
+  /** ID of the approval that is being cancelled. */
+  readonly cancellingId: string | undefined;
   readonly onOpen: (approvalId: string) => void;
 }
 
 /** A table of approvals, or cards in a narrow container. */
-export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: ApprovalTableProps): ReactElement {
+export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen, ...props }: ApprovalTableProps): ReactElement {
   const { locale } = useLocale();
   const person = usePerson();
-  const text = useText(enApprovals, enApprovalQueue);
-  const { approvals: texts, approvalQueue: messages } = text;
+  const text = useText(enApprovals, enApprovalQueue, enApprovalDetail);
+  const { approvals: texts, approvalQueue: messages, approvalDetail, fill } = text;
+  const hasAmounts = approvals?.some((approval) => amountOf(approval) !== undefined) ?? false;
+  const hasCancel = approvals?.some(props.canCancel) ?? false;
   const reason = commonReasonOf(approvals);
 
+  const amountColumn: DataTableColumn<Approval> = {
+    id: "amount",
+    label: messages.amount,
+    align: "number",
+    render: renderAmount,
+  };
   const columns: readonly DataTableColumn<Approval>[] = [
     { id: "change", label: messages.change, isRowHeader: true, render: renderChange },
+    ...(hasAmounts ? [amountColumn] : []),
     { id: "requested", label: messages.requestedBy, width: "medium", render: renderRequested },
     { id: "status", label: messages.status, width: "medium", render: renderStatus },
+    { id: "actions", label: messages.actions, isLabelHidden: true, align: "end", render: renderActions },
   ];
 
   return (
@@ -57,13 +74,15 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
           <bdi>{reason}</bdi>
         </p>
       )}
-      <LongDataTable
-        label={messages.label}
-        columns={columns}
-        rows={approvals}
-        getRowKey={({ id }) => id}
-        arrivalsOf={`${person} ${arrivalsOf}`}
-      />
+      <div data-part="rows" data-amounts={hasAmounts || undefined} data-cancel={hasCancel || undefined}>
+        <LongDataTable
+          label={messages.label}
+          columns={columns}
+          rows={approvals}
+          getRowKey={({ id }) => id}
+          arrivalsOf={`${person} ${arrivalsOf}`}
+        />
+      </div>
     </>
   );
 
@@ -71,7 +90,7 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
     return (
       <button type="button" data-part="open" onClick={() => onOpen(approval.id)}>
         <span data-part="name" dir="auto">
-          {describeChange(approval, text, locale)}
+          {describeChangeBesideAmount(approval, text, locale)}
         </span>{" "}
         <ApprovalFields approval={approval} />{" "}
         {reason === undefined && (
@@ -99,17 +118,18 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
     );
   }
 
-  function renderStatus({ status, expires_at, ...decision }: Approval): ReactElement {
+  function renderStatus(approval: Approval): ReactElement {
+    const { status, expires_at: expiresAt, decided_by: decidedBy, decided_by_name: name } = approval;
     const { label, tone } = describeApprovalStatus(status, text);
-    const { decided_by: decidedBy, decided_by_name: name } = decision;
     return (
       <span data-part="state">
         <Changed value={status} of={person}>
           <Badge tone={tone}>{label}</Badge>
         </Changed>
+        {props.canCancel(approval) && <span data-part="detail">{messages.needsOther}</span>}
         {status === "pending" && (
           <span data-part="detail">
-            <Expiry expiresAt={expires_at} />
+            <ApprovalExpiry expiresAt={expiresAt} />
           </span>
         )}
         {decidedBy !== null && (
@@ -117,10 +137,35 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen }: Approval
             {fillAround(messages.decidedBy, "name", <PersonName subject={decidedBy} name={name} />)}
           </span>
         )}
+      </span>
+    );
+  }
+
+  function renderActions(approval: Approval): ReactElement {
+    return (
+      <span data-part="rowActions">
+        {props.canCancel(approval) && (
+          <Button
+            aria-label={fill(messages.cancelOf, { change: describeChange(approval, text, locale) })}
+            isBusy={props.cancellingId === approval.id}
+            onClick={() => props.onCancel(approval)}
+          >
+            {approvalDetail.cancel}
+          </Button>
+        )}
         <Icon name="chevronDown" />
       </span>
     );
   }
+}
+
+function renderAmount(approval: Approval): ReactElement | null {
+  const amount = amountOf(approval);
+  return amount === undefined ? null : (
+    <strong>
+      <Money {...amount} />
+    </strong>
+  );
 }
 
 /** The fields of a recipient that a request changes, or the account of a new or paid recipient. */
@@ -172,15 +217,4 @@ const accountFields: ReadonlySet<string> = new Set([
 function commonReasonOf(approvals: readonly Approval[] = []): string | undefined {
   const [first, ...others] = approvals;
   return others.length > 0 && others.every(({ reason }) => reason === first?.reason) ? first?.reason : undefined;
-}
-
-/** When a request expires: the time, with the date unless that is today. */
-function Expiry({ expiresAt }: { readonly expiresAt: string }): ReactElement {
-  const { approvalQueue: messages } = useText(enApprovalQueue);
-  const isToday = useClock(() => new Date().toDateString() === new Date(expiresAt).toDateString()) ?? false;
-  return fillAround(
-    isToday ? messages.expiresToday : messages.expires,
-    "time",
-    <DateTime timestamp={expiresAt} precision={isToday ? "time" : undefined} />,
-  );
 }

@@ -7,8 +7,12 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "entry", text: "The tasks of one kind, most urgent first" },
     { name: "sentence", text: "The task, with a count" },
-    { name: ".pk-Link", text: "Link to the page of the task, if getHref is set" },
-    { name: ".pk-Age", text: "Age of the oldest" },
+    { name: "help", text: "Why, once for all", story: "Deposits" },
+    { name: "item", text: "A task. The oldest come first, at most three" },
+    { name: "subject", text: "Its amount, its endpoint or its change" },
+    { name: ".pk-Badge", text: "Its status" },
+    { name: ".pk-Age", text: "Since when it waits" },
+    { name: ".pk-Link", text: "Link to the task, if getHref is set" },
     { name: "nothing", text: "Shown if there are no tasks", story: "Nothing" },
   ],
   attributes: [
@@ -18,10 +22,10 @@ export const guide: ComponentGuide = {
   ],
   keyboard: [
     ["Tab", "Moves through the links"],
-    ["Enter", "Opens the page of the entry"],
+    ["Enter", "Opens the page of the entry or the task"],
   ],
   dos: [
-    { text: "Set getHref. An entry with one ID can lead straight to its record.", story: "Default" },
+    { text: "Set getHref. It receives each entry, and each task as an entry with one ID.", story: "Default" },
     { text: "Keep it on the page when it is empty. It is useful to know that nothing waits.", story: "Nothing" },
     { text: "Pass kinds if another team works on some of them. Their data is then not read." },
   ],

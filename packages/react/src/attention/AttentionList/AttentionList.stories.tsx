@@ -22,6 +22,18 @@ export const Default: Story = {
   },
 };
 
+/** Deposits on hold, in a sidebar. */
+export const Deposits: Story = {
+  args: { kinds: ["heldDeposits"] },
+  parameters: { backend: { scenario: "travel-rule-held", held: null } },
+  decorators: [(Story) => <div style={{ inlineSize: "20.5rem", maxInlineSize: "100%" }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const [link] = await canvas.findAllByRole("link", { name: /^Add sender [\d,.]+ [A-Z]+$/ }, SLOW);
+    await expect(link).toBeVisible();
+    await expect(canvas.getAllByText("On hold")[0]).toBeVisible();
+  },
+};
+
 /** There are no tasks. */
 export const Nothing: Story = {
   parameters: { backend: { scenario: "empty", held: null } },

@@ -21,35 +21,67 @@ async function show(backend: CreateBackendParameters = {}, props: AttentionListP
   return result;
 }
 
-const entries = () => screen.queryAllByRole("listitem").map((entry) => entry.textContent);
+const textsOf = (part: string) =>
+  Array.from(document.querySelectorAll(`.pk-AttentionList [data-part=${part}]`), ({ textContent }) =>
+    textContent.replaceAll("\u00a0", " ").trim(),
+  );
+const entries = () => textsOf("sentence");
+const tasks = () => textsOf("task");
 const isNothing = () => screen.queryByText("Nothing needs your attention") !== null;
 const reads = ({ requests }: Backend) =>
   new Set(requests.map((request) => request.split("/").at(-1)).filter((name) => name !== "live" && name !== "session"));
 
-test("default: the most urgent first, with the age of the oldest", async () => {
+test("default: the most urgent first, each task with its subject, status and age", async () => {
   await show({ scenario: "webhook-outage" });
-  expect(entries()).toEqual([
-    expect.stringMatching(/^2 webhook endpoints are failingOldest .* ago$/),
-    expect.stringMatching(/^1 webhook endpoint is disabled.* ago$/),
+  expect(entries()).toEqual(["2 webhook endpoints are failing", "1 webhook endpoint is disabled"]);
+  expect(tasks()).toEqual([
+    expect.stringMatching(/^Treasury ledger Failing \d+ min\. ago$/),
+    expect.stringMatching(/^Order desk Failing \d+ min\. ago$/),
+    expect.stringMatching(/^Old ledger, disabled after its last failure +\d days ago$/),
   ]);
   expect(isNothing()).toBe(false);
 });
 
-test("parameters: getHref receives the IDs, the oldest first", async () => {
-  const ids: (readonly string[] | undefined)[] = [];
-  await show(
-    { scenario: "travel-rule-held" },
-    {
-      kinds: ["heldDeposits"],
-      getHref: (entry) => {
-        ids.push(entry.ids);
-        return "/compliance";
-      },
-    },
+const hrefOf: AttentionListProps["getHref"] = ({ count, ids }) => (count === 1 ? `/deposits/${ids?.[0]}` : "/deposits");
+
+test("parameters: getHref receives an entry, and each of its tasks as an entry of one", async () => {
+  await show({ scenario: "travel-rule-held" }, { kinds: ["heldDeposits"], getHref: hrefOf });
+  const count = Number(entries()[0]?.[0]);
+  expect(entries()).toEqual([`${count} deposits need sender information`]);
+  const [head, ...links] = screen.getAllByRole("link");
+  expect(head?.getAttribute("href")).toBe("/deposits");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(
+    tasks().map(() => expect.stringMatching(/^\/deposits\/[0-9a-f-]{36}$/)),
   );
-  expect(screen.getByRole("link").getAttribute("href")).toBe("/compliance");
-  expect(entries()).toEqual([expect.stringMatching(/^\d deposits need sender informationOldest .* ago$/)]);
-  expect(ids.at(-1)?.length).toBe(Number(entries()[0]?.[0]));
+  expect(new Set(links.map((link) => link.getAttribute("href"))).size).toBe(links.length);
+});
+
+test("behaviour: a held deposit shows its amount, status and age once, with the link to its form", async () => {
+  await show({ scenario: "travel-rule-held" }, { kinds: ["heldDeposits"], getHref: hrefOf });
+  expect(tasks().length).toBeGreaterThan(1);
+  for (const task of tasks()) {
+    expect(task).toMatch(/^[\d,.]+ [A-Z]+ On hold .+ ago$/);
+    const [amount = ""] = task.split(" On hold");
+    // Screen readers get the amount with the link, because the links would have the same name otherwise.
+    expect(screen.getByRole("link", { name: `Add sender ${amount}` })).toBeDefined();
+  }
+  expect(screen.getAllByText(/clears a deposit only after you submit its sender\.$/)).toHaveLength(1);
+});
+
+test("behaviour: a single task has one link", async () => {
+  await show({ scenario: "webhook-outage" }, { kinds: ["disabledWebhooks"], getHref: () => "/webhooks" });
+  expect(screen.getAllByRole("link", { name: /^Open Old ledger/ })).toHaveLength(1);
+  expect(screen.getAllByRole("link")).toHaveLength(1);
+});
+
+test("behaviour: many tasks show the oldest ones, and how many more there are", async () => {
+  const { backend, rerender } = await renderWithKit(<p />, { backend: { scenario: "empty" } });
+  for (let number = 1; number <= 5; number += 1) await addDisabledEndpoint(backend, `Endpoint ${number}`);
+  rerender(<AttentionList kinds={["disabledWebhooks"]} />);
+  await settle(1000);
+  expect(entries()).toEqual(["5 webhook endpoints are disabled"]);
+  expect(tasks()).toHaveLength(3);
+  expect(textsOf("more")).toEqual(["2 more"]);
 });
 
 test("parameters: kinds leaves out other entries and their reads", async () => {
@@ -88,7 +120,8 @@ test("behaviour: a request of a colleague appears, and an own one does not", asy
   await requestRecipient(backend);
   subject = "ada";
   await settle(16_000);
-  expect(entries()).toEqual([expect.stringMatching(/^1 change needs your decision/)]);
+  expect(entries()).toEqual(["1 change needs your decision"]);
+  expect(tasks()).toEqual([expect.stringMatching(/^New recipient: Desk Waiting for approval/)]);
 });
 
 test("behaviour: events that were set aside", async () => {
@@ -163,6 +196,20 @@ function Overlap({ until }: { readonly until: string }) {
   const store = useRotationOverlapStore(useWebhooks().data?.[0]?.id ?? "");
   useEffect(() => store.set(until), [store, until]);
   return null;
+}
+
+async function addDisabledEndpoint({ fetch }: Backend, description: string): Promise<void> {
+  const response = await fetch("/partner-kit/partner/webhooks", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-partner-kit": "1" },
+    body: JSON.stringify({
+      url: "https://hooks.partner.example/new",
+      description,
+      enabled: false,
+      event_types: ["deposit.success"],
+    }),
+  });
+  expect(response.ok).toBe(true);
 }
 
 async function requestRecipient({ fetch }: Backend): Promise<void> {

@@ -1,28 +1,39 @@
 "use client";
 
 import type { ReactElement } from "react";
+import { describeApprovalStatus, describeChange } from "../../approvals/describeApproval.ts";
+import { enApprovals } from "../../approvals/messages.en.ts";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
+import { enTransactions } from "../../transactions/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { type StatusDescription, statusTones } from "../../ui/Badge/statuses.ts";
 import { RetryButton } from "../../ui/Button/RefreshButton.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Icon, type IconName } from "../../ui/Icon/Icon.tsx";
 import { LineNote } from "../../ui/LineNote/LineNote.tsx";
 import { Link } from "../../ui/Link/Link.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
-import type { AttentionEntry, AttentionKind } from "../AttentionEntry.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { enWebhookHealth } from "../../webhooks/messages.en.ts";
+import type { AttentionEntry, AttentionItem, AttentionKind } from "../AttentionEntry.ts";
 import { enAttentionList } from "../messages.en.ts";
 import { type UseAttentionParameters, useAttention } from "../useAttention.ts";
 
 export interface AttentionListProps extends UseAttentionParameters {
-  /** Returns the page of your app for an entry. The entry is then a link. */
+  /**
+   * Returns the page of your app for an entry, or for one of its tasks: the entry then has a `count` of 1. They are then
+   * links.
+   */
   readonly getHref?: ((entry: AttentionEntry) => string | undefined) | undefined;
   readonly className?: string | undefined;
 }
 
-/** The tasks that wait for a person, in a few lines. */
+/** The tasks that wait for a person, a line for each, grouped by kind. */
 export const AttentionList: (props: AttentionListProps) => ReactElement = withBoundary(
   "AttentionList",
   AttentionListView,
@@ -51,7 +62,7 @@ function AttentionListView({ className, getHref, ...parameters }: AttentionListP
       {entries.length > 0 && (
         <ul>
           {entries.map((entry) => (
-            <AttentionItem key={entry.kind} entry={entry} href={getHref?.(entry)} />
+            <AttentionGroup key={entry.kind} entry={entry} getHref={getHref} />
           ))}
         </ul>
       )}
@@ -78,49 +89,118 @@ function AttentionListView({ className, getHref, ...parameters }: AttentionListP
   }
 }
 
-interface AttentionItemProps {
+interface AttentionGroupProps extends Pick<AttentionListProps, "getHref"> {
   readonly entry: AttentionEntry;
+}
+
+/** The tasks of one kind: a title, and a line for each task with its state, its age and the link to it. */
+function AttentionGroup({ entry, getHref }: AttentionGroupProps): ReactElement {
+  const { attentionList: messages, plural } = useText(enAttentionList);
+  const { kind, count, items = [] } = entry;
+  const { icon, tone } = looks[kind];
+  const sentence = plural(messages[kind], count);
+  const shown = items.slice(0, SHOWN);
+  // The line of a single task leads to it.
+  const href = count === 1 && shown.length === 1 ? undefined : getHref?.(entry);
+  return (
+    <li data-part="entry" data-kind={kind} data-tone={tone}>
+      <div data-part="head">
+        <Icon name={icon} />
+        <span data-part="sentence">{href === undefined ? sentence : <Link href={href}>{sentence}</Link>}</span>
+        {href !== undefined && <Icon name="chevronDown" />}
+      </div>
+      {kind === "heldDeposits" && <p data-part="help">{messages.depositHelp}</p>}
+      {shown.length > 0 && (
+        <ul data-part="items">
+          {shown.map((item) => (
+            <AttentionTask
+              key={item.id}
+              kind={kind}
+              item={item}
+              href={getHref?.({
+                ...entry,
+                count: 1,
+                ids: [item.id],
+                items: [item],
+                since: item.since,
+                until: item.until,
+              })}
+            />
+          ))}
+          {count > shown.length && <li data-part="more">{plural(messages.more, count - shown.length)}</li>}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** More tasks of one kind belong on their own page. */
+const SHOWN = 3;
+
+interface AttentionTaskProps {
+  readonly kind: AttentionKind;
+  readonly item: AttentionItem;
   readonly href: string | undefined;
 }
 
-function AttentionItem({ entry, href }: AttentionItemProps): ReactElement {
-  const { attentionList: messages, plural } = useText(enAttentionList);
-  const { kind, count, since, until } = entry;
-  const { icon, tone } = looks[kind];
-  const sentence = plural(messages[kind], count);
+/** One task in a line. */
+function AttentionTask({ kind, item, href }: AttentionTaskProps): ReactElement {
+  const text = useText(enApprovals, enAttentionList, enTransactions, enWebhookHealth);
+  const { attentionList: messages, locale } = text;
+  const { since, until, amount, name, approval } = item;
+  const status = describeState();
+  const subject = amount ? <Money {...amount} /> : (name ?? (approval && describeChange(approval, text, locale)));
   return (
-    <li data-part="entry" data-kind={kind} data-tone={tone}>
-      <Icon name={icon} />
-      <span data-part="sentence">{href === undefined ? sentence : <Link href={href}>{sentence}</Link>}</span>
-      {since !== undefined && (
-        <Age
-          since={since}
+    <li data-part="item">
+      <span data-part="task">
+        {subject !== undefined && (
+          <>
+            <bdi data-part="subject">{subject}</bdi>{" "}
+          </>
+        )}
+        {status && <Badge tone={status.tone}>{status.label}</Badge>}{" "}
+        {since !== undefined && (
           // The proxy creates approvals, and the service everything else.
-          clock={kind === "approvals" || kind === "unknownOutcomes" ? "page" : "service"}
-          text={count === 1 ? "{age}" : messages.oldest}
-        />
+          <Age since={since} clock={approval ? "page" : "service"} text="{age}" />
+        )}
+        {until !== undefined && <DateTime timestamp={new Date(until).toISOString()} />}
+      </span>
+      {href !== undefined && (
+        <Link href={href}>
+          {messages[looks[kind].action]} <VisuallyHidden>{subject}</VisuallyHidden>
+        </Link>
       )}
-      {until !== undefined && <DateTime timestamp={new Date(until).toISOString()} />}
-      {href !== undefined && <Icon name="chevronDown" />}
     </li>
   );
+
+  /** The words and tones of the other components. The title says the rest. */
+  function describeState(): StatusDescription | undefined {
+    if (approval) return describeApprovalStatus(approval.status, text);
+    if (kind === "heldDeposits") {
+      return { label: text.transactions.actionRequired, tone: statusTones.transactions.actionRequired };
+    }
+    if (kind !== "failingWebhooks") return undefined;
+    return { label: text.webhookHealth.failing, tone: statusTones.webhookHealth.failing };
+  }
 }
 
 interface Look {
   readonly icon: IconName;
   readonly tone: "danger" | "warn" | "neutral";
+  /** The text of the link to a task. */
+  readonly action: "addSender" | "review" | "open";
 }
 
 const looks: Readonly<Record<AttentionKind, Look>> = {
-  unknownPayments: { icon: "warning", tone: "danger" },
-  unknownBatches: { icon: "warning", tone: "danger" },
-  unknownOutcomes: { icon: "warning", tone: "danger" },
-  failingWebhooks: { icon: "warning", tone: "danger" },
-  parkedEvents: { icon: "warning", tone: "danger" },
-  heldDeposits: { icon: "pause", tone: "warn" },
-  approvals: { icon: "clock", tone: "warn" },
-  endingSecrets: { icon: "key", tone: "warn" },
-  disabledWebhooks: { icon: "off", tone: "neutral" },
+  unknownPayments: { icon: "warning", tone: "danger", action: "review" },
+  unknownBatches: { icon: "warning", tone: "danger", action: "review" },
+  unknownOutcomes: { icon: "warning", tone: "danger", action: "review" },
+  failingWebhooks: { icon: "warning", tone: "danger", action: "open" },
+  parkedEvents: { icon: "warning", tone: "danger", action: "open" },
+  heldDeposits: { icon: "pause", tone: "warn", action: "addSender" },
+  approvals: { icon: "clock", tone: "warn", action: "review" },
+  endingSecrets: { icon: "key", tone: "warn", action: "open" },
+  disabledWebhooks: { icon: "off", tone: "neutral", action: "open" },
 };
 
 const none = { entries: [], unchecked: [] } as const;

@@ -9,7 +9,7 @@ export const guide: ComponentGuide = {
     { name: "actions", text: "Hide amounts and refresh" },
     { name: "card", text: "A currency or the credit line" },
     { name: "title", text: "Currency name" },
-    { name: "headline", text: "The available amount, in large type" },
+    { name: "headline", text: "The available or the withdrawable amount, in large type" },
     { name: "flow", text: "Incoming and outgoing amounts of the last seven days", story: "Movements" },
     { name: "usage", text: "The used part of the credit limit" },
     { name: "fact", text: "A label and its value" },
@@ -36,6 +36,10 @@ export const guide: ComponentGuide = {
       story: "Incoming",
     },
     { text: "Set hasMovements on a page that shows no BalanceHistory.", story: "Movements" },
+    {
+      text: "Set lead to withdrawable beside a BalanceHistory, which shows the available amount already.",
+      story: "Withdrawable Leads",
+    },
     { text: "Hide amounts by default on shared screens.", story: "Amounts Hidden" },
   ],
   donts: [

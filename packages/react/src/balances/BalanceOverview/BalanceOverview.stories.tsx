@@ -24,6 +24,9 @@ export const WithdrawableUnavailable: Story = {
   parameters: { backend: { scenario: "withdrawable-unavailable" } },
 };
 
+/** The withdrawable amounts are large, for a page that shows the available ones above. */
+export const WithdrawableLeads: Story = { args: { lead: "withdrawable", hasIncoming: true } };
+
 /** Incoming and outgoing amounts of the last seven days. */
 export const Movements: Story = {
   args: { hasMovements: true },

@@ -35,11 +35,37 @@ test("behaviour: a withdrawable amount is explained only if it is less than the 
   expect(card("USD")?.textContent).not.toContain("After outstanding credit");
 });
 
+// Regression: beside a BalanceHistory, the available amount was large twice.
+test("parameters: lead", async () => {
+  await renderWithKit(<BalanceOverview lead="withdrawable" />);
+  const headline = (currency: string) => card(currency)?.querySelector('[data-part="headline"]')?.textContent;
+  expect(Object.keys(facts(card("NGN")))).toEqual(["Withdrawable now", "Available", "Locked", "Total"]);
+  expect(headline("NGN")).toMatch(/^Withdrawable now[\d,]+\.\d\d\sNGNAfter outstanding credit$/);
+  expect(headline("USD")).toMatch(/^Withdrawable now[\d,]+\.\d\d\sUSD$/);
+});
+
+test("behaviour: an unknown withdrawable amount does not lead", async () => {
+  await renderWithKit(<BalanceOverview lead="withdrawable" />, { backend: { scenario: "withdrawable-unavailable" } });
+  expect(Object.keys(facts(card("NGN")))).toEqual(["Available", "Withdrawable now", "Locked", "Total"]);
+  expect(card("NGN")?.querySelector('[data-part="headline"]')?.textContent).toMatch(/^Available[\d,]+\.\d\d\sNGN$/);
+});
+
+test("behaviour: overdue credit is as prominent as what is used", async () => {
+  await renderWithKit(<BalanceOverview />, { backend: { scenario: "credit-overdue" } });
+  const credit = document.querySelector('[data-kind="credit"]');
+  expect(facts(credit)["Outstanding"]).toBe(facts(credit)["Used"]);
+  const outstanding = Array.from(credit?.querySelectorAll('[data-part="fact"]') ?? []).find(
+    (fact) => fact.querySelector("dt")?.textContent === "Outstanding",
+  );
+  expect(outstanding?.getAttribute("data-tone")).toBeNull();
+});
+
 test("behaviour: zeros are lighter, but hidden ones are not recognisable", async () => {
   await renderWithKit(<BalanceOverview />);
   const lighter = () =>
     Array.from(document.querySelectorAll('[data-kind="credit"] [data-tone="muted"] dt'), (dt) => dt.textContent);
-  expect(lighter()).toEqual(["Net negative"]);
+  // The outstanding credit is all that is used, so it does not stand out a second time.
+  expect(lighter()).toEqual(["Outstanding", "Net negative"]);
   fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
   expect(lighter()).toEqual([]);
 });

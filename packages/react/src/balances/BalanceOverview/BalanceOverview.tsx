@@ -4,6 +4,7 @@ import { type Credit, parseTimestamp } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { compareDecimals } from "../../format/compareDecimals.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { percentOf } from "../../format/percentOf.ts";
 import { sentenceCase } from "../../format/sentenceCase.ts";
@@ -30,6 +31,11 @@ import { IncomingFact } from "./IncomingFact.tsx";
 
 export interface BalanceOverviewProps extends UseBalanceOverviewParameters {
   readonly className?: string | undefined;
+  /**
+   * The large amount of each currency. Set `withdrawable` beside a `BalanceHistory`, which shows the available amount. If the
+   * service cannot report the withdrawable amount, the available one is large. Default `available`.
+   */
+  readonly lead?: "available" | "withdrawable" | undefined;
   /** Shows incoming and outgoing amounts of the last seven days, for users who may see transactions. Default false. */
   readonly hasMovements?: boolean | undefined;
   /**
@@ -49,7 +55,7 @@ export const BalanceOverview: (props: BalanceOverviewProps) => ReactElement = wi
 const dailyFlow = createLazy(async () => (await import("./DailyFlow.tsx")).DailyFlow);
 
 function BalanceOverviewView(props: BalanceOverviewProps): ReactElement {
-  const { className, hasMovements = false, hasIncoming = false, ...parameters } = props;
+  const { className, lead = "available", hasMovements = false, hasIncoming = false, ...parameters } = props;
   const overview = useBalanceOverview(parameters);
   const { state, amountsHidden } = overview;
   const { common, balanceOverview: messages } = useText(enCommon, enBalanceOverview);
@@ -93,7 +99,7 @@ function BalanceOverviewView(props: BalanceOverviewProps): ReactElement {
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={overview.refresh} />
       )}
       {state.status === "empty" && <EmptyState title={messages.empty} help={messages.emptyHelp} />}
-      {state.status === "loading" && <BalanceOverviewSkeleton hasIncoming={hasIncoming} />}
+      {state.status === "loading" && <BalanceOverviewSkeleton lead={lead} hasIncoming={hasIncoming} />}
       {isReady && (
         <div data-part="cards">
           {state.currencies.map((balance) => (
@@ -101,6 +107,7 @@ function BalanceOverviewView(props: BalanceOverviewProps): ReactElement {
               key={balance.currency}
               balance={balance}
               isHidden={amountsHidden}
+              lead={lead}
               flow={
                 hasMovements &&
                 !amountsHidden && (
@@ -123,9 +130,12 @@ function BalanceOverviewView(props: BalanceOverviewProps): ReactElement {
   );
 }
 
+type BalanceOverviewSkeletonProps = Required<Pick<BalanceOverviewProps, "lead" | "hasIncoming">>;
+
 /** Placeholder with the labels, without amounts. */
-function BalanceOverviewSkeleton({ hasIncoming }: { readonly hasIncoming: boolean }): ReactElement {
+function BalanceOverviewSkeleton({ lead, hasIncoming }: BalanceOverviewSkeletonProps): ReactElement {
   const { balanceOverview: messages } = useText(enBalanceOverview);
+  const leads = lead === "withdrawable";
   return (
     <div data-part="cards" aria-hidden="true">
       {["first", "second"].map((card) => (
@@ -134,10 +144,17 @@ function BalanceOverviewSkeleton({ hasIncoming }: { readonly hasIncoming: boolea
             <Skeleton />
           </p>
           <dl>
-            <Fact label={messages.available} isHeadline>
+            <Fact
+              label={leads ? messages.withdrawable : messages.available}
+              help={leads ? messages.withdrawableHelp : undefined}
+              isHeadline
+            >
               <Skeleton width="long" />
             </Fact>
-            <Fact label={messages.withdrawable} help={messages.withdrawableHelp}>
+            <Fact
+              label={leads ? messages.available : messages.withdrawable}
+              help={leads ? undefined : messages.withdrawableHelp}
+            >
               <Skeleton />
             </Fact>
             <Fact label={messages.locked} help={messages.lockedHelp}>
@@ -161,10 +178,10 @@ function BalanceOverviewSkeleton({ hasIncoming }: { readonly hasIncoming: boolea
             messages.creditAvailable,
             messages.creditUsed,
             messages.creditLimit,
+            messages.nextDue,
             messages.creditOutstanding,
             messages.netPositive,
             messages.netNegative,
-            messages.nextDue,
           ].map((label) => (
             <Fact key={label} label={label}>
               <Skeleton />
@@ -182,11 +199,13 @@ function CreditCard(props: { readonly credit: Credit; readonly isHidden: boolean
   const { balanceOverview: messages, locale, fill } = useText(enBalanceOverview);
   const person = usePerson();
   const cover = isHidden ? messages.hiddenAmount : undefined;
-  const amount = (label: string, value: string) => (
-    <Fact label={label} tone={zeroTone(value, isHidden)}>
+  const amount = (label: string, value: string, tone = zeroTone(value, isHidden)) => (
+    <Fact label={label} tone={tone}>
       <ChangingMoney value={value} currency={credit.currency} cover={cover} />
     </Fact>
   );
+  // Overdue credit is what the notice is about.
+  const isRepeated = !isHidden && !credit.overdue && compareDecimals(credit.outstanding, credit.credit_used) === 0;
   const usedPercent = percentOf(credit.credit_used, credit.credit_limit);
   return (
     <div data-part="card" data-kind="credit">
@@ -216,12 +235,12 @@ function CreditCard(props: { readonly credit: Credit; readonly isHidden: boolean
         {amount(messages.creditAvailable, credit.available_credit)}
         {amount(messages.creditUsed, credit.credit_used)}
         {amount(messages.creditLimit, credit.credit_limit)}
-        {amount(messages.creditOutstanding, credit.outstanding)}
-        {amount(messages.netPositive, credit.net_positive)}
-        {amount(messages.netNegative, credit.net_negative)}
         <Fact label={messages.nextDue} tone={credit.overdue ? "danger" : undefined}>
           {credit.next_due_at === null ? messages.nothingDue : <DateTime timestamp={credit.next_due_at} />}
         </Fact>
+        {amount(messages.creditOutstanding, credit.outstanding, isRepeated ? "muted" : undefined)}
+        {amount(messages.netPositive, credit.net_positive)}
+        {amount(messages.netNegative, credit.net_negative)}
       </dl>
     </div>
   );

@@ -13,36 +13,47 @@ import type { CurrencyBalance, RailEquivalents } from "../useBalanceOverview.ts"
 export interface CurrencyCardProps {
   readonly balance: CurrencyBalance;
   readonly isHidden: boolean;
-  /** Below the available amount. */
+  /** The large amount. An unknown withdrawable amount never leads. */
+  readonly lead: "available" | "withdrawable";
+  /** Below the large amount. */
   readonly flow?: ReactNode;
   /** Below the amounts that the service reports. */
   readonly incoming?: ReactNode;
 }
 
-/** A currency: the available amount large, what of it can be withdrawn, and the others below. */
-export function CurrencyCard({ balance, isHidden, flow, incoming }: CurrencyCardProps): ReactElement {
+/** A currency: the available or the withdrawable amount large, and the others below. */
+export function CurrencyCard({ balance, isHidden, lead, flow, incoming }: CurrencyCardProps): ReactElement {
   const { balanceOverview: messages, locale } = useText(enBalanceOverview);
   const cover = isHidden ? messages.hiddenAmount : undefined;
   const { currency, available, locked, total, withdrawable, railEquivalents } = balance;
   const money = (value: string) => <ChangingMoney value={value} currency={currency} isCodeHidden cover={cover} />;
+  const isLess = withdrawable.kind === "known" && compareDecimals(withdrawable.amount, available) < 0;
+  const help = isLess ? messages.withdrawableHelp : undefined;
+  const leads = lead === "withdrawable" && withdrawable.kind === "known";
   return (
     <div data-part="card" data-currency={currency}>
       <p data-part="title">
         {currency} <span data-part="name">{currencyName({ currency, locale })}</span>
       </p>
       <dl>
-        <Fact label={messages.available} isHeadline>
-          <ChangingMoney value={available} currency={currency} size="large" cover={cover} />
+        <Fact label={leads ? messages.withdrawable : messages.available} help={leads ? help : undefined} isHeadline>
+          <ChangingMoney
+            value={leads ? withdrawable.amount : available}
+            currency={currency}
+            size="large"
+            cover={cover}
+          />
         </Fact>
       </dl>
       {flow}
       <dl>
-        {withdrawable.kind === "known" && (
-          <Fact
-            label={messages.withdrawable}
-            help={compareDecimals(withdrawable.amount, available) < 0 ? messages.withdrawableHelp : undefined}
-            isStrong
-          >
+        {leads && (
+          <Fact label={messages.available} isStrong>
+            {money(available)}
+          </Fact>
+        )}
+        {!leads && withdrawable.kind === "known" && (
+          <Fact label={messages.withdrawable} help={help} isStrong>
             {money(withdrawable.amount)}
           </Fact>
         )}

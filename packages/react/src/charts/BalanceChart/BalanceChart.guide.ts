@@ -12,7 +12,7 @@ export const guide: ComponentGuide = {
     { name: "strip", text: "The whole amount, divided into its parts" },
     { name: "part", text: "A part’s label and amount, and the share of the second part" },
     { name: "bracket", text: "The withdrawable amount on the same scale. It overlaps the parts." },
-    { name: "note", text: "Explains what the strips compare" },
+    { name: "note", text: "Says that the withdrawable amount is missing", story: "Withdrawable Unavailable" },
   ],
   attributes: status,
   keyboard: [["Tab, Enter", "Switches between chart and table"]],

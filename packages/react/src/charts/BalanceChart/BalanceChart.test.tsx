@@ -53,6 +53,7 @@ test("behaviour: a missing value has no bracket, and the chart explains it", asy
   expect(document.querySelector('[data-part="bracket"]')).toBeNull();
   expect(screen.getByText(/^The withdrawable amount is temporarily unavailable/)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
+  expect(screen.getByText(/^The withdrawable amount is temporarily unavailable/)).toBeDefined();
   const column = screen.getAllByRole("columnheader").findIndex(({ textContent }) => textContent === "Withdrawable now");
   const [, row] = screen.getAllByRole("row");
   expect(row?.children[column]?.textContent).toBe("–");

@@ -30,7 +30,9 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
   const { state, refresh } = useBalanceOverview();
   const { balanceChart: messages, locale } = useText(enBalanceChart);
   const currencies = state.status === "ready" ? state.currencies : [];
-  const isUnknown = currencies.some(({ withdrawable }) => withdrawable.kind === "unavailable");
+  const unknownNote = currencies.some(({ withdrawable }) => withdrawable.kind === "unavailable") && (
+    <p data-part="note">{messages.withdrawableUnavailable}</p>
+  );
   const credit = state.status === "ready" && hasLimit(state.credit) ? state.credit : undefined;
   const creditOf = ({ currency }: CurrencyBalance) => (currency === credit?.currency ? credit : undefined);
   const write = (value: string, currency: string) => {
@@ -81,46 +83,49 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
         <>
           <BalanceStripSkeleton />
           <BalanceStripSkeleton />
-          <p data-part="note">{messages.ownScale}</p>
         </>
       }
       file={{ name: messages.title, toCsv }}
       renderTable={() => (
-        <DataTable
-          label={messages.title}
-          rows={currencies}
-          getRowKey={({ currency }) => currency}
-          columns={[
-            { id: "currency", label: messages.currency, isRowHeader: true, render: ({ currency }) => currency },
-            ...(["available", "locked", "total"] as const).map((part) => ({
-              id: part,
-              label: messages[part],
-              align: "number" as const,
-              render: (balance: CurrencyBalance) => write(balance[part], balance.currency),
-            })),
-            {
-              id: "withdrawable",
-              label: messages.withdrawable,
-              align: "number",
-              render: ({ withdrawable, currency }) =>
-                withdrawable.kind === "known" ? write(withdrawable.amount, currency) : "–",
-            },
-            ...(currencies.some(creditOf)
-              ? (["credit_used", "available_credit"] as const).map((field) => ({
-                  id: field,
-                  label: field === "credit_used" ? messages.creditUsed : messages.creditAvailable,
-                  align: "number" as const,
-                  render: (balance: CurrencyBalance) => {
-                    const amount = creditOf(balance)?.[field];
-                    return amount === undefined ? "–" : write(amount, balance.currency);
-                  },
-                }))
-              : []),
-          ]}
-        />
+        <>
+          <DataTable
+            label={messages.title}
+            rows={currencies}
+            getRowKey={({ currency }) => currency}
+            columns={[
+              { id: "currency", label: messages.currency, isRowHeader: true, render: ({ currency }) => currency },
+              ...(["available", "locked", "total"] as const).map((part) => ({
+                id: part,
+                label: messages[part],
+                align: "number" as const,
+                render: (balance: CurrencyBalance) => write(balance[part], balance.currency),
+              })),
+              {
+                id: "withdrawable",
+                label: messages.withdrawable,
+                align: "number",
+                render: ({ withdrawable, currency }) =>
+                  withdrawable.kind === "known" ? write(withdrawable.amount, currency) : "–",
+              },
+              ...(currencies.some(creditOf)
+                ? (["credit_used", "available_credit"] as const).map((field) => ({
+                    id: field,
+                    label: field === "credit_used" ? messages.creditUsed : messages.creditAvailable,
+                    align: "number" as const,
+                    render: (balance: CurrencyBalance) => {
+                      const amount = creditOf(balance)?.[field];
+                      return amount === undefined ? "–" : write(amount, balance.currency);
+                    },
+                  }))
+                : []),
+            ]}
+          />
+          {unknownNote}
+        </>
       )}
       empty={<EmptyState icon="chart" title={messages.empty} help={messages.emptyHelp} />}
-      note={isUnknown ? messages.withdrawableUnavailable : messages.ownScale}
+      legend={unknownNote}
+      note={messages.ownScale}
     />
   );
 

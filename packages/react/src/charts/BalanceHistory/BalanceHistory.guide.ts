@@ -1,5 +1,5 @@
 import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
-import { head, headline, note, plotKeys, ranges, status, table } from "../../../test/chartGuideParts.ts";
+import { head, headline, plotKeys, ranges, status, table } from "../../../test/chartGuideParts.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
@@ -11,15 +11,18 @@ export const guide: ComponentGuide = {
     { name: "change", text: "The change of the available amount over the range" },
     { name: "currencies", text: "Selects the currency" },
     ranges,
-    { name: "tools", text: "Buttons that hide the amounts, download the chart and show a table" },
-    { name: "legend", text: "Names the areas, if there are several, and the marks" },
-    { name: "event", text: "A mark of deposits, withdrawals or holds at the same time. data-kind has the kind" },
+    { name: "tools", text: "Buttons that hide the amounts, download the chart, show a table and explain the samples" },
+    { name: "legend", text: "The sums of deposits and withdrawals in the range, and the names of areas" },
+    {
+      name: "bar",
+      text: "Deposits (above) or withdrawals (below) of an hour, a quarter of a day or a day. data-kind is in, out, or held, on top",
+    },
+    { name: "layerLabel", text: "Names the outstanding credit at its line" },
     { name: "plot", text: "The available amount, with gaps for missing samples" },
     {
       name: "area",
       text: "An amount. data-layer is locked, on top of the available one, or credit: what is owed, below zero",
     },
-    note,
     { name: "tip", text: "The point under the cursor", story: "Keyboard Cursor" },
     table,
   ],

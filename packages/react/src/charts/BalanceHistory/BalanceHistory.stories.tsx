@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { storyBackend } from "../../../test/storyBackend.ts";
 import { BalanceHistory } from "./BalanceHistory.tsx";
 
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const SLOW = { timeout: 15_000 };
 
-/** The naira of 30 days: available, locked on top, and outstanding credit below zero. */
+/** The naira of 30 days: available, locked on top, and outstanding credit below zero. Bars show what came and went on each day. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("slider", { name: /^NGN balance/ }, SLOW)).toBeVisible();
@@ -56,7 +56,24 @@ export const Gaps: Story = {
 /** The proxy started sampling within the range. */
 export const SampledSinceLately: Story = { parameters: { backend: { balanceHistory: { hours: 60 } } } };
 
-/** The amounts are hidden. Only the shape of the line remains. */
+/** 90 days, with a bar for each day. */
+export const NinetyDays: Story = {
+  args: { defaultRange: "90d" },
+  parameters: { backend: { balanceHistory: { hours: 91 * 24 } } },
+};
+
+/** A button explains the samples. */
+export const AboutTheData: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("slider", {}, SLOW);
+    const button = () => canvas.getByRole("button", { name: "About this chart" });
+    await waitFor(async () => expect(button()).toBeEnabled(), SLOW);
+    await userEvent.click(button());
+    await expect(await canvas.findByText(/^Sampled every/)).toBeVisible();
+  },
+};
+
+/** The amounts are hidden. Only the shape of the line remains, and the days on which something came or went. */
 export const AmountsHidden: Story = {
   args: { defaultAmountsHidden: true },
   play: async ({ canvas }) => {
@@ -114,7 +131,7 @@ export const KeyboardCursor: Story = {
     await userEvent.keyboard("{Home}{PageUp}{ArrowRight}{End}");
     await expect(cursor).toHaveAttribute(
       "aria-valuetext",
-      expect.stringMatching(/2026.*, Available [\d,.]+, Locked [\d,.]+, Total [\d,.]+.*, Deposits [\d,.]+/),
+      expect.stringMatching(/2026.*, Available [\d,.]+, Locked [\d,.]+, Total [\d,.]+.*, Deposits.* [\d,.]+/),
     );
     await expect(cursor.parentElement?.querySelector('[data-part="tip"]')).toBeVisible();
   },

@@ -1,9 +1,13 @@
+import { listTransactions } from "@partner-kit/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { giveRoom } from "../../../test/giveRoom.ts";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import type { BalanceSeries } from "../../balances/balanceSeries.ts";
+import { addDecimals } from "../../format/addDecimals.ts";
+import { formatMoney } from "../../format/formatMoney.ts";
 import { isolate } from "../../format/isolate.ts";
+import { createKit } from "../../query/kit.ts";
 import { BalanceHistory, type BalanceHistoryProps } from "./BalanceHistory.tsx";
 
 beforeEach(() => giveRoom(800));
@@ -39,7 +43,12 @@ test("default: the latest exact amount, the change, and a line with gaps", async
   expect(summary()).toContain("low 99.25 at Jan 5, 2026, 9:05 AM");
   expect(summary()).toContain("Breaks in sampling: 1.");
   expect(container.querySelector('[data-part="curve"]')?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
-  expect(screen.getByText(/^Sampled every 5 minutes\. /)).toBeDefined();
+  // Regression: the note on sampling was always below the chart.
+  expect(container.textContent).not.toContain("Sampled every");
+  await vi.dynamicImportSettled();
+  await settle();
+  fireEvent.click(screen.getByRole("button", { name: "About this chart" }));
+  expect(screen.getByRole("dialog", { name: "About this chart" }).textContent).toMatch(/^Sampled every 5 minutes\. /);
 });
 
 test("behaviour: locked amounts are stacked on the available one, and outstanding credit is below zero", async () => {
@@ -53,7 +62,9 @@ test("behaviour: locked amounts are stacked on the available one, and outstandin
   expect(container.querySelector('[data-part="legend"]')).toBeNull();
   rerender(chart({ ...makeSeries(["1.00", "2.00"], "0.50"), total: ["1.50", "2.50"] }));
   expect(areas()).toEqual(["locked", "credit", null]);
-  expect(container.querySelector('[data-part="legend"]')?.textContent).toBe("AvailableLockedOutstanding credit");
+  expect(container.querySelector('[data-part="legend"]')?.textContent).toBe("AvailableLocked");
+  // Regression: only the legend named the strip below zero, which read as a negative balance.
+  expect(container.querySelector('[data-part="layerLabel"]')?.textContent).toBe(isolate("Outstanding credit"));
   // An amount that was locked for a moment has no area that could be seen.
   const long = makeSeries(Array.from({ length: 100 }, () => "1.00"));
   const locked = long.locked.map((_, index) => (index === 99 ? "0.50" : "0.00"));
@@ -146,23 +157,66 @@ test("behaviour: an error for a missing grant, and no request for samples", asyn
   expect(backend.requests.filter((request) => request.includes("balance-history"))).toEqual([]);
 });
 
-test("behaviour: marks transactions on the line, and sums them by day in the table", async () => {
+const bars = (container: HTMLElement, kind: string) =>
+  Array.from(container.querySelectorAll(`.pk-TimePlot [data-part="bar"][data-kind="${kind}"]`), (bar) =>
+    Number(bar.getAttribute("height")),
+  );
+const legend = (container: HTMLElement) => container.querySelector('[data-part="legend"]')?.textContent ?? "";
+
+// Regression: all marks of transactions were equal, and no text said how much came and went in the range.
+test("behaviour: bars and sums say how much came and went, and the table has it by day", async () => {
   const { container } = await renderWithKit(<BalanceHistory defaultCurrency="USD" timeZone="UTC" />, {
     backend: { scenario: "travel-rule-held", balanceHours: 31 * 24 },
   });
   await settle(1000);
-  const kinds = Array.from(container.querySelectorAll('.pk-TimePlot [data-part="event"]'), (mark) =>
-    mark.getAttribute("data-kind"),
-  );
-  expect(new Set(kinds)).toEqual(new Set(["in", "out", "held"]));
-  expect(container.querySelector('[data-part="legend"]')?.textContent).toMatch(/Deposits.*Withdrawals.*On hold/);
+  for (const kind of ["in", "out", "held"]) expect(bars(container, kind).length).toBeGreaterThan(0);
+  expect(new Set(bars(container, "in")).size).toBeGreaterThan(1);
+  expect(legend(container)).toMatch(/Deposits [\d,.]+.*Withdrawals [\d,.]+.*On hold [\d,.]+\sUSD[TC]/);
   expect(summary()).toMatch(/Transactions in this range: [1-9]\d* deposits, [1-9]\d* withdrawals, 3 on hold\.$/);
   fireEvent.keyDown(screen.getByRole("slider"), { key: "End" });
-  expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toMatch(/, On hold .*[\d,.]+\sUSD[TC]/);
+  expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toMatch(
+    /, On hold[^,]* · [A-Z][a-z]+ \d+ .*[\d,.]+\sUSD[TC]/,
+  );
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
   const [head, ...days] = within(screen.getByRole("table", { name: "USD balance by day" })).getAllByRole("row");
   expect(head?.textContent).toBe("DayDepositsWithdrawalsOn hold");
   expect(days.some(({ textContent }) => /^[A-Z][a-z]+ \d+, 2026[\d,.]+\sUSD[TC]/.test(textContent))).toBe(true);
+});
+
+test("behaviour: the sums are exact, and those of the range only", async () => {
+  const { backend, container } = await renderWithKit(<BalanceHistory timeZone="UTC" />, {
+    backend: { balanceHours: 31 * 24 },
+  });
+  await settle(1000);
+  const since = backend.clock.now() - 30 * 86_400_000;
+  const { transactions } = await createKit({ fetch: backend.fetch }).client.call(listTransactions, {});
+  const own = transactions.filter(
+    ({ type, status, currency, created_at: at = "" }) =>
+      type === "deposit" && status === "success" && currency === "NGN" && Date.parse(at) >= since,
+  );
+  const sum = own.reduce((total, { amount = "0" }) => addDecimals(total, amount) ?? total, "0");
+  expect(own.length).toBeGreaterThan(1);
+  expect(legend(container)).toContain(`Deposits ${formatMoney({ value: sum, currency: "NGN", locale: "en" }).amount}`);
+});
+
+test("behaviour: hidden amounts have equal bars and no sums", async () => {
+  const { container } = await renderWithKit(<BalanceHistory timeZone="UTC" defaultAmountsHidden />, {
+    backend: { balanceHours: 31 * 24 },
+  });
+  await settle(1000);
+  expect(bars(container, "in").length).toBeGreaterThan(1);
+  expect(new Set([...bars(container, "in"), ...bars(container, "out")]).size).toBe(1);
+  expect(legend(container)).toMatch(/^Deposits\s*Withdrawals\s*$/);
+});
+
+test("behaviour: no sums if only a part of the range is loaded, but since when", async () => {
+  const { container } = await renderWithKit(<BalanceHistory timeZone="UTC" />, {
+    backend: { balanceHours: 31 * 24, transactionPageSize: 10 },
+  });
+  await settle(1000);
+  expect(legend(container)).toMatch(/^Deposits\s*Withdrawals\s*$/);
+  expect(screen.getByText(/^Only transactions since .+ are marked\./)).toBeDefined();
+  expect(summary()).not.toContain("Transactions in this range");
 });
 
 test("behaviour: users who may not see transactions get the line only", async () => {
@@ -173,5 +227,6 @@ test("behaviour: users who may not see transactions get the line only", async ()
   await settle(1000);
   expect(backend.requests.length).toBeGreaterThan(0);
   expect(container.querySelector('[data-part="curve"]')).not.toBeNull();
-  expect(container.querySelector('[data-part="event"]')).toBeNull();
+  expect(container.querySelector('[data-part="bars"]')).toBeNull();
+  expect(container.querySelector('[data-part="sum"]')).toBeNull();
 });

@@ -4,7 +4,6 @@ import { type ReactElement, useMemo } from "react";
 import type { MovementKind } from "../../balances/balanceMovements.ts";
 import { type BalanceSeries, balanceRanges, writeBalanceCsv } from "../../balances/balanceSeries.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
-import { useBalanceMovements } from "../../balances/useBalanceMovements.ts";
 import { type UseBalanceSeriesParameters, useBalanceSeries } from "../../balances/useBalanceSeries.ts";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { subtractDecimals } from "../../format/addDecimals.ts";
@@ -21,15 +20,16 @@ import { ChartFrame } from "../ChartFrame/ChartFrame.tsx";
 import { enBalanceHistory, enCharts } from "../messages.en.ts";
 import { PointTable } from "../PointTable.tsx";
 import { readSeries } from "../readSeries.ts";
-import { SampleNote } from "../SampleNote.tsx";
 import { TimePlot } from "../TimePlot/TimePlot.tsx";
 import type { PlotLayer } from "../TimePlot/TimePlotProps.ts";
-import { formatRange, formatSince } from "../timeTicks.ts";
+import { formatRange, formatSince, formatStep } from "../timeTicks.ts";
 import { sliceSeries, trimSeries } from "../trimSeries.ts";
+import { useSampleNote } from "../useSampleNote.ts";
 import { useZoom } from "../useZoom.ts";
 import { BalanceControls } from "./BalanceControls.tsx";
 import { BalanceDays } from "./BalanceDays.tsx";
 import { BalanceLegend } from "./BalanceLegend.tsx";
+import { useBalanceFlow } from "./useBalanceFlow.ts";
 import { movementKinds, useMovementText } from "./useMovementText.ts";
 
 export interface BalanceHistoryProps extends UseBalanceSeriesParameters {
@@ -57,7 +57,7 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
   const { start, end, isZoomed, setZoom } = useZoom({ times: all.time, of: `${currency} ${balance.range}` });
   const series = useMemo(() => sliceSeries(all, start, end), [all, start, end]);
   const reading = useMemo(() => readSeries(series.available), [series]);
-  const layers = useMemo(() => listLayers(series), [series]);
+  const layers = useMemo(() => listLayers(series, messages.credit), [series, messages.credit]);
   const { first, last, low, high, gaps } = reading;
   const hasCredit = useMemo(() => series.outstanding.some((amount) => amount !== null), [series]);
   const columns = [
@@ -70,15 +70,28 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
   const describe = (index: number) =>
     columns.map(({ label, of }) => ({ label, value: write(series[of][index] ?? null) }));
   const isReady = state.status === "ready";
-  const own = useBalanceMovements({
-    currency: parameters.series === undefined ? balance.currency : undefined,
+  const isRead = parameters.series === undefined;
+  const flow = useBalanceFlow({
+    currency: isRead ? balance.currency : undefined,
     currencies: balance.currencies,
+    series,
+    timeZone,
   });
-  const [from = 0, to = 0] = [series.time[0], series.time.at(-1)];
-  // The last step is still under way.
-  const movements = own.movements.filter(({ time }) => time >= from && time < to + series.step_seconds);
+  const { movements, bars } = flow;
+  const hasTrack = isRead && flow.status !== "unavailable";
+  const kinds = movementKinds.filter((kind) => kind !== "held" || movements.some((one) => one.kind === kind));
   const movementText = useMovementText({ currency, areAmountsHidden: amountsHidden });
-  const kinds = movementKinds.filter((kind) => movements.some((movement) => movement.kind === kind));
+  const sampleNote = useSampleNote(series);
+  // Sums of a part of the range would look like those of all of it.
+  const areSumsKnown = flow.status === "ready" && flow.since === undefined;
+  const legend = (
+    <BalanceLegend
+      hasLocked={layers.some(({ id }) => id === "locked")}
+      kinds={hasTrack ? kinds : []}
+      sumOf={areSumsKnown && !amountsHidden ? (kind) => movementText.writeSum(movements, kind) : undefined}
+      isLoading={!isReady || flow.status === "loading"}
+    />
+  );
 
   return (
     <ChartFrame
@@ -96,7 +109,9 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
                 <Skeleton width="long" />
               )}
             </span>
-            {isReady && first !== last && !amountsHidden && <span data-part="change">{change()}</span>}
+            {!amountsHidden && (!isReady || first !== last) && (
+              <span data-part="change">{isReady ? change() : <Skeleton width="long" />}</span>
+            )}
           </div>
         )
       }
@@ -112,25 +127,29 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
       file={{ name: title, range: rangeText, timeZone, toCsv: amountsHidden ? undefined : toCsv }}
       summary={(amountsHidden ? messages.hidden : summary()) + countMovements()}
       plot={
+        <TimePlot
+          label={title}
+          times={series.time}
+          reading={reading}
+          layers={layers}
+          fromZero
+          describe={describe}
+          bars={bars}
+          describeBar={(bar) => movementText.describe(flow.movementsOf(bar), stepText(bar))}
+          unit="compact"
+          areValuesHidden={amountsHidden}
+          onZoom={setZoom}
+          isZoomed={isZoomed}
+          syncId={syncId}
+          timeZone={timeZone}
+        />
+      }
+      legend={
         <>
-          <TimePlot
-            label={title}
-            times={series.time}
-            reading={reading}
-            layers={layers}
-            fromZero
-            describe={describe}
-            events={movements}
-            hasTrack={parameters.series === undefined}
-            describeEvents={(indexes) => movementText.describe(indexes.flatMap((index) => movements[index] ?? []))}
-            unit="compact"
-            areValuesHidden={amountsHidden}
-            onZoom={setZoom}
-            isZoomed={isZoomed}
-            syncId={syncId}
-            timeZone={timeZone}
-          />
-          <BalanceLegend layers={layers} kinds={kinds} />
+          {legend}
+          {isReady && flow.since !== undefined && (
+            <p data-part="note">{fill(messages.movementsSince, { time: timeOf(flow.since) })}</p>
+          )}
         </>
       }
       renderTable={() => (
@@ -148,15 +167,7 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
         </>
       )}
       empty={renderEmpty()}
-      note={
-        <>
-          <SampleNote series={series} />
-          {kinds.length > 0 && ` ${messages.unmarked}`}
-          {own.since !== undefined &&
-            own.since > from &&
-            ` ${fill(messages.movementsSince, { time: timeOf(own.since) })}`}
-        </>
-      }
+      note={[sampleNote, hasTrack && messages.unmarked].filter(Boolean).join(" ") || undefined}
     />
   );
 
@@ -199,9 +210,14 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
     return formatDateTime({ timestamp: new Date(seconds * 1000).toISOString(), locale, timeZone });
   }
 
-  /** The number of movements of each kind. Not hidden with the amounts. */
+  function stepText(bar: number): string {
+    const { from = 0, to = from } = bars?.[bar] ?? {};
+    return formatStep({ from, to, locale, timeZone });
+  }
+
+  /** The number of movements of each kind, if all are known. Not hidden with the amounts. */
   function countMovements(): string {
-    if (movements.length === 0) return "";
+    if (movements.length === 0 || !areSumsKnown) return "";
     const count = (kind: MovementKind) => number(movements.filter((movement) => movement.kind === kind).length);
     return ` ${fill(messages.movements, { in: count("in"), out: count("out"), held: count("held") })}`;
   }
@@ -223,12 +239,12 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
   }
 }
 
-/** The parts above the available amount, and outstanding credit below zero. */
-function listLayers({ locked, total, outstanding }: BalanceSeries): readonly PlotLayer[] {
+/** The parts above the available amount, and outstanding credit below zero with its label. */
+function listLayers({ locked, total, outstanding }: BalanceSeries, label: string): readonly PlotLayer[] {
   const owed = () => outstanding.map((amount) => amount && (subtractDecimals("0", amount) ?? null));
   return [
     ...(isVisible(locked) ? [{ id: "locked", reading: readSeries(total) } as const] : []),
-    ...(outstanding.some(isAboveZero) ? [{ id: "credit", reading: readSeries(owed()) } as const] : []),
+    ...(outstanding.some(isAboveZero) ? [{ id: "credit", reading: readSeries(owed()), label } as const] : []),
   ];
 }
 
@@ -241,7 +257,7 @@ function isAboveZero(amount: string | null): boolean {
   return amount !== null && compareDecimals(amount, "0") > 0;
 }
 
-/** Placeholder while loading. Its invisible note reserves the room of the real one. */
+/** While loading. The note about its samples reserves the room of its button. */
 const noSeries: BalanceSeries = {
   currency: "",
   time: [],

@@ -4,49 +4,57 @@ import type { ReactElement } from "react";
 import type { MovementKind } from "../../balances/balanceMovements.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
 import { useText } from "../../locale/useText.ts";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enBalanceHistory } from "../messages.en.ts";
-import { PlotEventMark } from "../TimePlot/PlotEventMark.tsx";
-import type { PlotLayer } from "../TimePlot/TimePlotProps.ts";
+import { PlotBarMark } from "../TimePlot/TimePlotBars.tsx";
 
 export interface BalanceLegendProps {
-  readonly layers: readonly PlotLayer[];
-  /** The kinds of marks on the line. */
+  /** Whether an area of locked amounts is on the available one. */
+  readonly hasLocked: boolean;
+  /** The kinds of bars. Empty without a track. */
   readonly kinds: readonly MovementKind[];
+  /** The exact sum of a kind over the range. `undefined` if it must not be shown or is not known. */
+  readonly sumOf: ((kind: MovementKind) => string) | undefined;
+  readonly isLoading: boolean;
 }
 
-/** Names the areas, if there are several, and the marks. */
-export function BalanceLegend({ layers, kinds }: BalanceLegendProps): ReactElement | null {
+/** Names the areas, if there are several, and the bars with what they add up to. */
+export function BalanceLegend({ hasLocked, kinds, sumOf, isLoading }: BalanceLegendProps): ReactElement | null {
   const { balanceOverview, balanceHistory: messages } = useText(enBalanceOverview, enBalanceHistory);
-  if (layers.length === 0 && kinds.length === 0) return null;
-  const names = { locked: balanceOverview.locked, credit: messages.credit, other: "" };
+  if (!hasLocked && kinds.length === 0) return null;
   return (
     <ul data-part="legend">
-      {layers.length > 0 && (
-        <li>
-          <AreaSwatch />
-          {balanceOverview.available}
-        </li>
-      )}
-      {layers.map(({ id }) => (
-        <li key={id}>
-          <AreaSwatch layer={id} />
-          {names[id]}
-        </li>
-      ))}
       {kinds.map((kind) => (
-        <li key={kind}>
-          <svg aria-hidden="true" width="12" height="12">
-            <PlotEventMark kinds={[kind]} x={6} y={middles[kind]} />
-          </svg>
-          {messages[kind]}
+        <li key={kind} data-part="sum">
+          <span>
+            <svg aria-hidden="true" width="10" height="12">
+              <line data-part="track" x1="0" x2="10" y1="6.5" y2="6.5" />
+              <PlotBarMark kind={kind} x={2} y={kind === "out" ? 7 : 0} width={6} height={kind === "out" ? 5 : 6} />
+            </svg>
+            {messages[kind]}
+          </span>{" "}
+          {isLoading && <Skeleton />}
+          {!isLoading && sumOf && <bdi data-part="amount">{sumOf(kind)}</bdi>}
         </li>
       ))}
+      {hasLocked && (
+        <>
+          <li>
+            <AreaSwatch />
+            {balanceOverview.available}
+          </li>
+          <li>
+            <AreaSwatch layer="locked" />
+            {balanceOverview.locked}
+          </li>
+        </>
+      )}
     </ul>
   );
 }
 
 /** An area with its line on top, as in the plot. */
-function AreaSwatch({ layer }: { readonly layer?: PlotLayer["id"] }): ReactElement {
+function AreaSwatch({ layer }: { readonly layer?: "locked" }): ReactElement {
   return (
     <svg data-stacked="" aria-hidden="true" width="14" height="10">
       <path data-part="area" data-layer={layer} d="M0 1H14V10H0Z" />
@@ -61,6 +69,3 @@ function AreaSwatch({ layer }: { readonly layer?: PlotLayer["id"] }): ReactEleme
     </svg>
   );
 }
-
-/** Where the point of the mark would be, so that the mark is in the middle. */
-const middles = { in: -1, out: 13, held: 6 } as const satisfies Readonly<Record<MovementKind, number>>;

@@ -12,8 +12,10 @@ export const movementKinds = ["in", "out", "held"] as const satisfies readonly M
 export interface UseMovementTextReturnType {
   /** The sum of one kind, per currency. `undefined` without movements of the kind. */
   readonly write: (movements: readonly BalanceMovement[], kind: MovementKind) => string | undefined;
-  /** One line per kind, with the number of movements. */
-  readonly describe: (movements: readonly BalanceMovement[]) => readonly PlotLine[];
+  /** The sum of one kind, which can be zero. */
+  readonly writeSum: (movements: readonly BalanceMovement[], kind: MovementKind) => string;
+  /** One line per kind, with the number of movements and the time of their step. */
+  readonly describe: (movements: readonly BalanceMovement[], step: string) => readonly PlotLine[];
 }
 
 export interface UseMovementTextParameters {
@@ -26,21 +28,25 @@ export interface UseMovementTextParameters {
 export function useMovementText({ currency, areAmountsHidden }: UseMovementTextParameters): UseMovementTextReturnType {
   const { balanceHistory: messages, balanceOverview, locale, number } = useText(enBalanceHistory, enBalanceOverview);
   const write = (movements: readonly BalanceMovement[], kind: MovementKind) => {
-    const sums = Array.from(sumMovements(movements, kind), ([own, value]) => {
-      const { amount, code } = formatMoney({ value, currency: own, locale });
-      return own === currency ? amount : `${amount}\u00a0${code}`;
-    });
+    const sums = [...sumMovements(movements, kind)]
+      // In one order for all kinds.
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([own, value]) => {
+        const { amount, code } = formatMoney({ value, currency: own, locale });
+        return own === currency ? amount : `${amount}\u00a0${code}`;
+      });
     if (sums.length === 0) return undefined;
     return areAmountsHidden ? balanceOverview.hiddenAmount : sums.join(" + ");
   };
   return {
     write,
-    describe: (movements) =>
+    writeSum: (movements, kind) => write(movements, kind) ?? formatMoney({ value: "0", currency, locale }).amount,
+    describe: (movements, step) =>
       movementKinds.flatMap((kind) => {
         const value = write(movements, kind);
         const count = movements.filter((movement) => movement.kind === kind).length;
-        const label = count > 1 ? `${messages[kind]} (${number(count)})` : messages[kind];
-        return value === undefined ? [] : [{ label, value }];
+        const name = count > 1 ? `${messages[kind]} (${number(count)})` : messages[kind];
+        return value === undefined ? [] : [{ label: `${name} · ${step}`, value }];
       }),
   };
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import type { Freshness } from "../../live/useFreshness.ts";
@@ -9,6 +10,7 @@ import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { enCharts } from "../messages.en.ts";
+import type { PlotSize } from "../TimePlot/TimePlotProps.ts";
 import { ChartDownloads, type ChartFile } from "./ChartDownloads.tsx";
 
 export type ChartState =
@@ -23,8 +25,8 @@ export interface ChartFrameProps {
   readonly title: string;
   readonly state: ChartState;
   readonly onRetry: () => void;
-  /** Whether the chart belongs to the one above it, and is smaller. Default false. */
-  readonly isCompact?: boolean | undefined;
+  /** Height of the plot. A `compact` chart is one card with the chart above it. Default `full`. */
+  readonly size?: PlotSize | undefined;
   /** The most important value, next to the title. */
   readonly headline?: ReactNode;
   readonly controls?: ReactNode;
@@ -34,13 +36,16 @@ export interface ChartFrameProps {
   /** Describes the plot in a sentence or two for screen readers. */
   readonly summary: string;
   readonly plot: ReactNode;
+  /** Below the plot, also while it loads. */
+  readonly legend?: ReactNode;
   /** The plot's skeleton. Default: a plain area with the height of a line chart. */
   readonly skeleton?: ReactNode;
   /** Renders the same data as a table, when it is opened. */
   readonly renderTable: () => ReactNode;
   /** Replaces the plot if there is no data. */
   readonly empty: ReactNode;
-  readonly note?: ReactNode;
+  /** Explains the data, behind a button. */
+  readonly note?: string | undefined;
 }
 
 const live: Freshness = { kind: "live" };
@@ -48,7 +53,7 @@ const live: Freshness = { kind: "live" };
 /** The frame of all charts: title, state, summary and a button that shows the data as a table. */
 export function ChartFrame(props: ChartFrameProps): ReactElement {
   const { className, title, state, onRetry, headline, controls, summary, plot, renderTable, empty, note } = props;
-  const { skeleton, tools, file, isCompact = false } = props;
+  const { skeleton, tools, file, legend, size = "full" } = props;
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const { charts: messages } = useText(enCharts);
@@ -61,7 +66,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
       ref={section}
       className={["pk-root pk-Chart", className].filter(Boolean).join(" ")}
       data-status={state.status}
-      data-compact={isCompact || undefined}
+      data-size={size}
       aria-labelledby={id}
       aria-busy={state.status === "loading"}
     >
@@ -95,6 +100,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
             >
               {isTable ? messages.showChart : messages.showTable}
             </Button>
+            {note !== undefined && <ChartNote note={note} isReady={isReady} />}
           </div>
         </div>
       </div>
@@ -106,17 +112,9 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
       )}
       {state.status === "empty" && <div data-part="empty">{empty}</div>}
       {state.status === "loading" && (
-        <div aria-hidden="true">
-          {skeleton ?? (
-            <>
-              <div data-part="skeleton" />
-              {note !== undefined && (
-                <p data-part="note" data-skeleton="">
-                  {note}
-                </p>
-              )}
-            </>
-          )}
+        <div data-part="loading" aria-hidden="true">
+          {skeleton ?? <div data-part="skeleton" />}
+          {legend}
         </div>
       )}
       {isReady && (
@@ -130,11 +128,37 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
               {renderTable()}
             </div>
           ) : (
-            plot
+            <>
+              {plot}
+              {legend}
+            </>
           )}
-          {note !== undefined && <p data-part="note">{note}</p>}
         </>
       )}
     </section>
   );
 }
+
+interface ChartNoteProps {
+  readonly note: string;
+  readonly isReady: boolean;
+}
+
+/** The button of the note. The layer that it opens is loaded on its own, because a page can do without it. */
+function ChartNote({ note, isReady }: ChartNoteProps): ReactElement {
+  const { charts: messages } = useText(enCharts);
+  useEffect(() => infoButton.preload(), []);
+  const placeholder = (
+    <Button variant="quiet" icon="info" iconOnly disabled>
+      {messages.about}
+    </Button>
+  );
+  if (!isReady) return placeholder;
+  return (
+    <LazyPart lazy={infoButton} component="InfoButton" placeholder={placeholder}>
+      {(Info) => <Info label={messages.about}>{note}</Info>}
+    </LazyPart>
+  );
+}
+
+const infoButton = createLazy(async () => (await import("../../ui/InfoButton/InfoButton.tsx")).InfoButton);

@@ -7,7 +7,7 @@ import { formatPercent } from "../../format/formatPercent.ts";
 import { dateTimeFormat } from "../../format/intl.ts";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
-import { type PriceRange, priceRanges } from "../../markets/priceRanges.ts";
+import { priceRanges } from "../../markets/priceRanges.ts";
 import { usePriceSeries } from "../../markets/usePriceSeries.ts";
 import { usePairNames, usePairTicker } from "../../markets/useTickerStore.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -17,12 +17,12 @@ import { enCharts } from "../messages.en.ts";
 import { PointTable } from "../PointTable.tsx";
 import { RangePicker } from "../RangePicker.tsx";
 import { readSeries } from "../readSeries.ts";
-import { SampleNote } from "../SampleNote.tsx";
 import { TimePlot } from "../TimePlot/TimePlot.tsx";
 import type { PlotEvent } from "../TimePlot/TimePlotProps.ts";
 import { formatRange, formatSince } from "../timeTicks.ts";
 import { toNumber } from "../toNumber.ts";
 import { sliceSeries, trimSeries } from "../trimSeries.ts";
+import { useSampleNote } from "../useSampleNote.ts";
 import { useZoom } from "../useZoom.ts";
 import type { PairChartEnds, PairChartProps } from "./PairChartProps.ts";
 import { writePrice, writePriceCsv } from "./pairValues.ts";
@@ -30,13 +30,13 @@ import { writePrice, writePriceCsv } from "./pairValues.ts";
 /** A chart of one pair: its samples over a range as a line, a summary and a table. */
 export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent>): ReactElement {
   const { pairId, className, timeZone, listDecimals, columns, toneOf, listLevels, renderChange, averageLabel } = props;
-  const { isPercent = false, isCompanion = false } = props;
+  const { isPercent = false, isCompanion = false, hasBand = false } = props;
   const { state, range, setRange, refresh } = usePriceSeries(props);
   const nameOf = usePairNames();
   const { charts: messages, locale, number, fill } = useText(enCharts);
   const title = fill(props.title, { pair: nameOf(pairId) });
   const ticker = usePairTicker(pairId);
-  const read = state.status === "ready" || state.status === "empty" ? state.series : placeholders[range];
+  const read = state.status === "ready" || state.status === "empty" ? state.series : noSeries;
   const all = useMemo(() => trimSeries(read), [read]);
   const { start, end, isZoomed, setZoom } = useZoom({ times: all.time, of: `${pairId} ${range}` });
   const series = useMemo(() => sliceSeries(all, start, end), [all, start, end]);
@@ -83,12 +83,16 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
   const average =
     averageLabel === undefined || mean === undefined ? undefined : fill(averageLabel, { value: write(mean) });
 
+  const sampleNote = useSampleNote(series);
+  const notes = [isCompanion ? undefined : sampleNote, hasBand ? messages.bandNote : undefined].filter(Boolean);
+  const size = isCompanion ? "compact" : (props.size ?? "full");
+
   return (
     <ChartFrame
       className={className}
       title={title}
       state={isCompanion && state.status === "ready" ? { ...state, freshness: undefined } : state}
-      isCompact={isCompanion}
+      size={size}
       onRetry={refresh}
       headline={
         (state.status === "ready" || state.status === "loading") && (
@@ -106,6 +110,16 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
               </span>
             )}
             {state.status === "ready" && props.renderLegend?.(events)}
+            {state.status === "ready" && average !== undefined && (
+              <ul data-part="legend">
+                <li>
+                  <svg aria-hidden="true" width="20" height="8">
+                    <path data-part="reference" d="M0 4H20" />
+                  </svg>
+                  <bdi>{average}</bdi>
+                </li>
+              </ul>
+            )}
           </div>
         )
       }
@@ -126,10 +140,11 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
           describe={describe}
           tone={toneOf?.(ends)}
           levels={levels}
-          reference={average === undefined ? undefined : { text: average, value: toNumber(mean) ?? 0 }}
+          reference={average === undefined ? undefined : (toNumber(mean) ?? 0)}
           fromZero={props.fromZero}
-          hasBand={props.hasBand}
-          isCompact={isCompanion}
+          areExtremesNamed={props.areExtremesNamed}
+          hasBand={hasBand}
+          size={size}
           unit={isPercent ? "percent" : "plain"}
           events={events}
           describeEvents={(indexes) => props.describeEvents?.(indexes.flatMap((index) => events[index] ?? [])) ?? []}
@@ -155,7 +170,7 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
           <EmptyState icon="chart" title={messages.emptyRange} help={messages.emptyRangeHelp} />
         )
       }
-      note={isCompanion ? undefined : <SampleNote series={series} />}
+      note={notes.length > 0 ? notes.join(" ") : undefined}
     />
   );
 
@@ -200,22 +215,12 @@ const DAY = 86_400;
 /** With fewer samples, the day's levels are drawn for comparison. */
 const FEW = 30;
 
-/** Shown while loading. Its invisible note reserves the room of the real one, whose interval depends on the range. */
-const placeholders: Readonly<Record<PriceRange, PriceSeries>> = {
-  "1h": createPlaceholder(60),
-  "6h": createPlaceholder(60),
-  "24h": createPlaceholder(180),
-  "7d": createPlaceholder(1800),
-  "30d": createPlaceholder(5400),
+/** While loading. The note about its samples reserves the room of its button. */
+const noSeries: PriceSeries = {
+  time: [],
+  last: [],
+  best_bid: [],
+  best_ask: [],
+  step_seconds: 60,
+  sampled_since: "2000-12-31T22:22:22Z",
 };
-
-function createPlaceholder(seconds: number): PriceSeries {
-  return {
-    time: [],
-    last: [],
-    best_bid: [],
-    best_ask: [],
-    step_seconds: seconds,
-    sampled_since: "2000-12-31T22:22:22Z",
-  };
-}

@@ -32,7 +32,7 @@ export interface PairChartEnds {
 
 export interface PairChartProps<TEvent extends PlotEvent>
   extends PairChartOptions,
-    Pick<TimePlotProps, "fromZero" | "hasBand"> {
+    Pick<TimePlotProps, "fromZero" | "areExtremesNamed" | "hasBand" | "size"> {
   /** Whether another chart of the pair states range, freshness and sampling. */
   readonly isCompanion?: boolean | undefined;
   /** Message with `{pair}`. */

@@ -1,5 +1,5 @@
 import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
-import { head, headline, note, plotKeys, ranges, status, table } from "../../../test/chartGuideParts.ts";
+import { head, headline, plotKeys, ranges, status, table } from "../../../test/chartGuideParts.ts";
 import { pairControl } from "../../../test/pairControl.ts";
 
 export const guide: ComponentGuide = {
@@ -12,8 +12,8 @@ export const guide: ComponentGuide = {
     { name: "change", text: "The change over the range" },
     ranges,
     { name: "plot", text: "The line, with gaps for missing samples" },
-    { name: "mark", text: "The highest and lowest sample" },
-    { name: "tools", text: "Buttons that compare, download and show a table" },
+    { name: "mark", text: "The highest and lowest sample. The service’s 24-hour high and low can lie further out" },
+    { name: "tools", text: "Buttons that compare, download, show a table and explain the samples" },
     {
       name: "event",
       text: "An order, from the events that the proxy received. data-kind is buy, sell or order",
@@ -21,7 +21,6 @@ export const guide: ComponentGuide = {
     },
     { name: "compare", text: "Selects the pair to compare with and names both lines", story: "Compared" },
     { name: "zoom", text: "Shows the whole range again", story: "Zoomed" },
-    note,
     { name: "tip", text: "The point under the cursor", story: "Keyboard Cursor" },
     table,
   ],

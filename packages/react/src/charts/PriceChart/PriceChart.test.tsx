@@ -38,8 +38,17 @@ test("default: draws the line with its extremes and a summary", async () => {
   expect(summary()).toContain("Breaks in sampling: 1.");
   // Two segments with a gap between them.
   expect(container.querySelector('[data-part="curve"]')?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
-  // Regression: the marks contradicted the service's 24-hour high and low beside the chart.
-  expect(screen.getByText(/^Sampled every 1 minute\. Values in between can be higher or lower\./)).toBeDefined();
+  // Regression: "High" and "Low" contradicted the service's 24-hour high and low beside the chart.
+  expect(Array.from(container.querySelectorAll('[data-part="mark"]'), (mark) => mark.textContent)).toEqual([
+    "104.00",
+    "99.25",
+  ]);
+  await vi.dynamicImportSettled();
+  await settle();
+  fireEvent.click(screen.getByRole("button", { name: "About this chart" }));
+  expect(screen.getByRole("dialog").textContent).toMatch(
+    /^Sampled every 1 minute\. Values in between can be higher or lower\./,
+  );
 });
 
 test("behaviour: compares prices that are equal as floats as decimals", async () => {

@@ -135,6 +135,8 @@ function PriceLine(props: PriceLineProps): ReactElement {
         listDecimals={listPrices}
         columns={[{ label: messages.price }]}
         summary={messages.summary}
+        // The service’s 24-hour high and low differ from those of the samples.
+        areExtremesNamed={false}
         toneOf={(ends) =>
           tones[showsDayOnly(ends) ? (tickerDirection(ends.day) ?? "flat") : directionBetween(ends.first, ends.last)]
         }

@@ -19,10 +19,10 @@ import type { PairChartOptions } from "../PairChart/PairChartProps.ts";
 import { PointTable } from "../PointTable.tsx";
 import { RangePicker } from "../RangePicker.tsx";
 import { readSeries } from "../readSeries.ts";
-import { SampleNote } from "../SampleNote.tsx";
 import { TimePlot } from "../TimePlot/TimePlot.tsx";
 import { formatRange } from "../timeTicks.ts";
 import { trimSeries } from "../trimSeries.ts";
+import { useSampleNote } from "../useSampleNote.ts";
 import { useZoom } from "../useZoom.ts";
 import { alignPrices, changesOf } from "./comparePrices.ts";
 
@@ -82,6 +82,7 @@ export function PriceCompare(props: PriceCompareProps): ReactElement {
   const latest = describe(reading.last);
   const range = formatRange({ from: times[0] ?? 0, to: times.at(-1) ?? 0, locale, timeZone });
   const isMissing = otherId !== null && (compared.state.status === "empty" || compared.state.status === "error");
+  const sampleNote = useSampleNote(ownSeries);
   const id = useId();
   const picker = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -154,12 +155,8 @@ export function PriceCompare(props: PriceCompareProps): ReactElement {
         <PointTable label={title} times={times} columns={names} describe={describe} timeZone={timeZone} />
       )}
       empty={<EmptyState icon="chart" title={common.emptyRange} help={common.emptyRangeHelp} />}
-      note={
-        <>
-          {isMissing && `${fill(messages.compareMissing, { pair: nameOf(otherId) })} `}
-          <SampleNote series={ownSeries} />
-        </>
-      }
+      legend={isMissing && <p data-part="note">{fill(messages.compareMissing, { pair: nameOf(otherId) })}</p>}
+      note={sampleNote}
     />
   );
 
@@ -184,5 +181,6 @@ const noSeries: PriceSeries = {
   best_bid: [],
   best_ask: [],
   step_seconds: 60,
-  sampled_since: null,
+  // The note about samples reserves the room of its button while they load.
+  sampled_since: "2000-12-31T22:22:22Z",
 };

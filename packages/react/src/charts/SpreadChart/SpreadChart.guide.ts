@@ -1,5 +1,5 @@
 import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
-import { head, headline, note, plotKeys, ranges, status } from "../../../test/chartGuideParts.ts";
+import { head, headline, plotKeys, ranges, status } from "../../../test/chartGuideParts.ts";
 import { pairControl } from "../../../test/pairControl.ts";
 
 export const guide: ComponentGuide = {
@@ -16,8 +16,7 @@ export const guide: ComponentGuide = {
       text: "From the lowest to the highest of samples that the plot averages, because it lacks room for all",
     },
     { name: "point", text: "The latest value, apart from the line of averages" },
-    { name: "reference", text: "The average of the samples, with its label close to its end" },
-    note,
+    { name: "reference", text: "The average of the samples, which the legend names" },
     { name: "crosshair", text: "The point under the cursor", story: "Below The Price" },
   ],
   attributes: status,

@@ -33,13 +33,15 @@ test("default: the spread in percent and in the quote currency, and its average"
     ),
   );
   expect(container.querySelector('[data-part="headline"]')?.textContent?.trim()).toBe(
-    "0.2516% 0.25 \u2068USD\u2069 per \u2068BTC\u2069 · above average",
+    "0.2516% 0.25 \u2068USD\u2069 per \u2068BTC\u2069 · above averageAverage 0.1837%",
   );
   const summary = container.querySelector('[data-part="summary"]')?.textContent;
   expect(summary).toContain("narrowest 0.0999% at Jan 5, 2026, 9:01 AM, widest 0.2516% at Jan 5, 2026, 9:02 AM");
   expect(summary).toMatch(/ · Average 0\.1837%$/);
-  const texts = Array.from(container.querySelectorAll('[data-part="reference"] text'), (text) => text.textContent);
-  expect(texts.map((text) => text?.replace(/[\u2066-\u2069]/g, ""))).toEqual(["Average 0.1837%"]);
+  // Regression: the label of the average was on the line, which is close to its average.
+  expect(container.querySelector('.pk-TimePlot [data-part="reference"]')).not.toBeNull();
+  expect(container.querySelector(".pk-TimePlot svg")?.textContent).not.toContain("Average");
+  expect(container.querySelector('[data-part="legend"]')?.textContent).toBe("Average 0.1837%");
   // The labels at the extremes stay, unlike with levels to compare with.
   expect(container.querySelectorAll('[data-part="mark"]')).toHaveLength(2);
 });

@@ -50,6 +50,7 @@ function SpreadChartView(props: SpreadChartProps): ReactElement {
       summary={messages.summary}
       averageLabel={messages.average}
       hasBand
+      size="low"
       renderChange={({ latest: [, amount], toAverage }) =>
         amount && <SpreadAmount amount={amount.value} base={base} quote={quote} toAverage={toAverage} />
       }

@@ -4,8 +4,8 @@ import type { PlotEventGroup } from "./plotEvents.ts";
 export type PlotEventMarkProps = Pick<PlotEventGroup, "kinds" | "x" | "y">;
 
 /**
- * The mark of events: a triangle that points up from below the line for money in and a purchase, one that points down from
- * above it for money out and a sale, and a diamond on it for anything else.
+ * The mark of events: a triangle that points up from below the line for a purchase, one that points down from above it for a
+ * sale, and a diamond on it for anything else.
  */
 export function PlotEventMark({ kinds, x, y }: PlotEventMarkProps): ReactElement {
   return (
@@ -21,6 +21,6 @@ export function PlotEventMark({ kinds, x, y }: PlotEventMarkProps): ReactElement
 const below = "M0 3 L5 11 L-5 11 Z";
 const above = "M0 -3 L5 -11 L-5 -11 Z";
 const on = "M0 -6 L6 0 L0 6 L-6 0 Z";
-const shapes = { in: below, out: above, held: on, buy: below, sell: above, order: on } as const satisfies Readonly<
+const shapes = { buy: below, sell: above, order: on } as const satisfies Readonly<
   Record<PlotEventGroup["kinds"][number], string>
 >;

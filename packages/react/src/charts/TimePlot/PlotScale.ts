@@ -1,4 +1,5 @@
 import type { ValueTicks } from "../valueTicks.ts";
+import type { PlotSize } from "./TimePlotProps.ts";
 
 /** Converts between values and pixels of a plot. */
 export interface PlotScale {
@@ -8,7 +9,7 @@ export interface PlotScale {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Height of the track for events between the plot and the labels of the times. */
+  /** Height of the track for bars between the plot and the labels of the times. */
   readonly track: number;
   readonly x: (time: number) => number;
   readonly y: (value: number) => number;
@@ -19,8 +20,8 @@ export interface PlotScale {
 export interface PlotScaleParameters {
   /** CSS pixels, including the axes. */
   readonly width: number;
-  /** Default false. */
-  readonly isCompact?: boolean | undefined;
+  /** Default `full`. */
+  readonly size?: PlotSize | undefined;
   /** Default false. */
   readonly hasTrack?: boolean | undefined;
   readonly ticks: ValueTicks;
@@ -33,7 +34,7 @@ export interface PlotScaleParameters {
 
 /** Lays out a plot with the value axis to its right and the time axis below. */
 export function plotScale(parameters: PlotScaleParameters): PlotScale {
-  const { width, isCompact = false, hasTrack = false, ticks, tickLabels, from, to } = parameters;
+  const { width, size = "full", hasTrack = false, ticks, tickLabels, from, to } = parameters;
   const [low, high] = ticks.domain;
   // Length of the longest label, including separators, without the invisible marks of Arabic numbers.
   const lengths =
@@ -41,8 +42,8 @@ export function plotScale(parameters: PlotScaleParameters): PlotScale {
     ticks.ticks.map((tick) => Math.abs(tick).toFixed(ticks.digits).length * 1.2);
   // Plots below one another have the same width, so that a shared crosshair is one line.
   const longest = Math.max(...lengths, width < WIDE ? 4 : 7.2);
-  const outer = { width, height: isCompact ? COMPACT : HEIGHT };
   const track = hasTrack ? TRACK : 0;
+  const outer = { width, height: heights[size] + (hasTrack ? TRACK_EXTRA : 0) };
   const plot = {
     left: LEFT,
     top: TOP,
@@ -60,11 +61,13 @@ export function plotScale(parameters: PlotScaleParameters): PlotScale {
   };
 }
 
+/** CSS pixels, as in the style sheet. A track takes a part of its height from the plot. */
+const heights = { full: 260, low: 180, compact: 124 } as const satisfies Readonly<Record<PlotSize, number>>;
+
 /** CSS pixels. */
-const HEIGHT = 260;
-const COMPACT = 180;
 const TOP = 24;
 const WIDE = 600;
 const LEFT = 4;
 const AXIS_HEIGHT = 28;
-const TRACK = 24;
+const TRACK = 44;
+const TRACK_EXTRA = 20;

@@ -2,6 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { giveRoom } from "../../../test/giveRoom.ts";
 import { renderWithKit } from "../../../test/renderWithKit.tsx";
+import { isolate } from "../../format/isolate.ts";
 import { readSeries } from "../readSeries.ts";
 import { TimePlot } from "./TimePlot.tsx";
 import type { PlotLevel } from "./TimePlotProps.ts";
@@ -18,6 +19,7 @@ function plot(decimals: readonly (string | null)[], levels?: readonly PlotLevel[
       reading={readSeries(decimals)}
       describe={(index) => [{ label: "Price", value: decimals[index] ?? "–" }]}
       levels={levels}
+      fromZero
       timeZone="UTC"
     />
   );
@@ -88,7 +90,7 @@ test("behaviour: an event at the highest point replaces its dot, and the label s
       times={decimals.map((_, index) => START + index * 60)}
       reading={readSeries(decimals)}
       describe={(index) => [{ label: "Available", value: decimals[index] ?? "–" }]}
-      events={[{ time: START + 120, kind: "in" }]}
+      events={[{ time: START + 120, kind: "buy" }]}
       timeZone="UTC"
     />,
   );
@@ -99,6 +101,86 @@ test("behaviour: an event at the highest point replaces its dot, and the label s
   ]);
   // Regression: in percent of the plot and the note below it, they were beside their values.
   for (const mark of marks) expect(mark.closest('[data-part="plot"]')).not.toBeNull();
+});
+
+// Regression: an area down to an axis that starts elsewhere made small moves look large.
+test("parameters: fromZero", async () => {
+  const flat = readSeries(["100.00", "101.00", "100.50"]);
+  const draw = (fromZero: boolean) => (
+    <TimePlot label="NGN" times={[1, 2, 3]} reading={flat} describe={() => []} fromZero={fromZero} timeZone="UTC" />
+  );
+  const { container, rerender } = await renderWithKit(draw(false));
+  expect(container.querySelector('[data-part="area"]')).toBeNull();
+  rerender(draw(true));
+  expect(area(container)).not.toBe("");
+});
+
+test("parameters: areExtremesNamed", async () => {
+  const decimals = ["2.00", "1.00", "3.00"];
+  const { container } = await renderWithKit(
+    <TimePlot
+      label="BTC/USD"
+      times={[1, 2, 3]}
+      reading={readSeries(decimals)}
+      describe={(index) => [{ label: "Price", value: decimals[index] ?? "–" }]}
+      areExtremesNamed={false}
+      timeZone="UTC"
+    />,
+  );
+  expect(Array.from(container.querySelectorAll('[data-part="mark"]'), (mark) => mark.textContent)).toEqual([
+    "3.00",
+    "1.00",
+  ]);
+});
+
+test("parameters: bars and describeBar", async () => {
+  const bars = [
+    { from: 0, to: 10, in: 5, held: 0, out: 0 },
+    { from: 10, to: 20, in: 0, held: 2, out: 10 },
+  ];
+  const times = [0, 5, 10, 15, 25];
+  const { container } = await renderWithKit(
+    <TimePlot
+      label="NGN"
+      times={times}
+      reading={readSeries(times.map(String))}
+      describe={(index) => [{ label: "Available", value: String(times[index]) }]}
+      bars={bars}
+      describeBar={(bar) => [{ label: "Bar", value: String(bar) }]}
+      timeZone="UTC"
+    />,
+  );
+  const kinds = Array.from(
+    container.querySelectorAll<SVGElement>('[data-part="bar"]'),
+    ({ dataset }) => dataset["kind"],
+  );
+  expect(kinds).toEqual(["in", "held", "out"]);
+  const said = () => screen.getByRole("slider").getAttribute("aria-valuetext");
+  fireEvent.keyDown(screen.getByRole("slider"), { key: "Home" });
+  fireEvent.keyDown(screen.getByRole("slider"), { key: "ArrowRight" });
+  expect(said()).toMatch(/, Available 5, Bar 0$/);
+  // The last bar has no end, because its step is under way.
+  fireEvent.keyDown(screen.getByRole("slider"), { key: "End" });
+  expect(said()).toMatch(/, Available 25, Bar 1$/);
+});
+
+test("behaviour: a layer below zero has its label at its line", async () => {
+  const { container } = await renderWithKit(
+    <TimePlot
+      label="NGN"
+      times={[1, 2, 3]}
+      reading={readSeries(["10.00", "11.00", "12.00"])}
+      layers={[{ id: "credit", reading: readSeries(["-3.00", "-3.00", "-3.00"]), label: "Outstanding credit" }]}
+      describe={() => []}
+      fromZero
+      timeZone="UTC"
+    />,
+  );
+  const label = container.querySelector('[data-part="layerLabel"]');
+  expect(label?.textContent).toBe(isolate("Outstanding credit"));
+  const [, level = ""] =
+    /^M[\d.]+,([\d.]+)/.exec(container.querySelector('[data-part="layer"]')?.getAttribute("d") ?? "") ?? [];
+  expect(Number(label?.getAttribute("y")) - Number(level)).toBeGreaterThan(10);
 });
 
 // Regression: the edges of the band had their corners at different times, and the line ended in a fall to the latest value.

@@ -10,17 +10,18 @@ import { useChartWidth } from "../useChartWidth.ts";
 import { formatValueTicks, valueTicks } from "../valueTicks.ts";
 import { PlotEventMark } from "./PlotEventMark.tsx";
 import { plotScale } from "./PlotScale.ts";
+import { barAt } from "./plotBars.ts";
 import { eventBox, eventGroupAt, plotEvents } from "./plotEvents.ts";
 import { plotLevelLabels } from "./plotLevelLabels.ts";
 import { plotMarks } from "./plotMarks.ts";
-import { plotReferenceLabel } from "./plotReferenceLabel.ts";
 import { plotEndTags } from "./plotTag.ts";
 import { TimePlotAxes, TimePlotEnds, TimePlotLevels, TimePlotReference } from "./TimePlotAxes.tsx";
-import { bandPoints, TimePlotBand, useBand } from "./TimePlotBand.tsx";
+import { TimePlotBand, useBand } from "./TimePlotBand.tsx";
+import { TimePlotBars } from "./TimePlotBars.tsx";
 import { TimePlotCursor } from "./TimePlotCursor.tsx";
 import { TimePlotArea, TimePlotCurve, TimePlotLayer, useCurvePoints } from "./TimePlotCurves.tsx";
 import { TimePlotMarks } from "./TimePlotMarks.tsx";
-import type { PlotEvent, PlotLayer, PlotLevel, TimePlotProps } from "./TimePlotProps.ts";
+import type { PlotBar, PlotEvent, PlotLayer, PlotLevel, TimePlotProps } from "./TimePlotProps.ts";
 
 /** A line over time, with gaps for missing values and at most as many points as pixels. Time runs to the right in all locales. */
 export function TimePlot(props: TimePlotProps): ReactElement {
@@ -33,34 +34,36 @@ export function TimePlot(props: TimePlotProps): ReactElement {
     levels = noLevels,
     reference,
     fromZero = false,
+    areExtremesNamed = true,
     hasBand,
   } = props;
   const {
     layers = noLayers,
     endLabels = noLabels,
     events = noEvents,
-    hasTrack,
     describeEvents,
+    bars,
+    describeBar,
     unit = "plain",
   } = props;
-  const { onZoom, isZoomed = false, isCompact = false, areValuesHidden = false, syncId, timeZone } = props;
+  const { onZoom, isZoomed = false, size = "full", areValuesHidden = false, syncId, timeZone } = props;
   const { values } = reading;
   const { charts: messages, locale } = useText(enCharts);
   const [element, width] = useChartWidth();
   const [from, to] = timesOf(times);
   const extremes = [reading, ...layers.map((layer) => layer.reading)];
-  const fixed = reference ? [...levels, reference] : levels;
+  const fixed = [...levels.map(({ value }) => value), ...(reference === undefined ? [] : [reference])];
   const ticks = valueTicks({
-    low: Math.min(...extremes.map(({ values, low }) => values[low] ?? 0), ...fixed.map(({ value }) => value)),
-    high: Math.max(...extremes.map(({ values, high }) => values[high] ?? 1), ...fixed.map(({ value }) => value)),
-    count: isCompact ? 2 : 4,
+    low: Math.min(...extremes.map(({ values, low }) => values[low] ?? 0), ...fixed),
+    high: Math.max(...extremes.map(({ values, high }) => values[high] ?? 1), ...fixed),
+    count: size === "full" ? 4 : 2,
     fromZero,
   });
   const tickLabels = formatValueTicks({ ticks, locale, unit });
   const scale = plotScale({
     width: width ?? 0,
-    isCompact,
-    hasTrack,
+    size,
+    hasTrack: bars !== undefined,
     ticks,
     from,
     to,
@@ -70,7 +73,8 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const band = useBand({ times: hasBand && width ? times : noTimes, values, scale });
   const [time, value] = [times[reading.last], values[reading.last]];
   const latest = time === undefined || value == null ? undefined : { time, value };
-  const write = (which: "high" | "low", index: number) => `${messages[which]} ${describe(index)[0]?.value}`;
+  const write = (which: "high" | "low", index: number) =>
+    [areExtremesNamed && messages[which], describe(index)[0]?.value].filter(Boolean).join(" ");
   const [other, parts] = [layers.filter(isOther), layers.filter((layer) => !isOther(layer))];
   const hasNoMarks = levels.length > 0 || other.length > 0 || areValuesHidden;
   const groups = plotEvents({ events, times, values, scale });
@@ -83,12 +87,14 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   );
   const describeAll = (index: number) => {
     const group = eventGroupAt(groups, scale.x(times[index] ?? 0));
-    return [...describe(index), ...(group ? (describeEvents?.(group.indexes) ?? []) : [])];
+    const bar = barAt(bars ?? noBars, times[index] ?? 0);
+    return [
+      ...describe(index),
+      ...(group ? (describeEvents?.(group.indexes) ?? []) : []),
+      ...(bar === -1 ? [] : (describeBar?.(bar) ?? [])),
+    ];
   };
-  const labels = [...marks, ...levelLabels, ...endTags].map(({ box }) => box);
-  const line = band ? bandPoints(band, scale) : points;
-  const referenceLabel = reference && plotReferenceLabel({ reference, line, avoid: labels, scale });
-  const avoid = referenceLabel ? [...labels, referenceLabel.box] : labels;
+  const avoid = [...marks, ...levelLabels, ...endTags].map(({ box }) => box);
   const showAll = () => {
     onZoom?.(undefined);
     // The button disappears.
@@ -96,28 +102,37 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   };
 
   return (
-    <div className="pk-TimePlot" ref={element} data-tone={tone} data-stacked={parts.length > 0 || undefined} dir="ltr">
+    <div
+      className="pk-TimePlot"
+      ref={element}
+      data-tone={tone}
+      data-size={size}
+      data-stacked={parts.length > 0 || undefined}
+      data-track={bars ? "" : undefined}
+      dir="ltr"
+    >
       {width !== undefined && width > 0 && (
         <>
           <div data-part="plot" aria-hidden="true">
             <Surface width={width} height={scale.outer.height}>
               {parts.map((layer) => (
-                <TimePlotLayer key={layer.id} times={times} layer={layer} scale={scale} />
+                <TimePlotLayer key={layer.id} times={times} layer={layer} avoid={avoid} scale={scale} />
               ))}
-              {/* Levels replace grid and area, which would be too many lines together. */}
-              {levels.length === 0 && !band && <TimePlotArea points={points} scale={scale} />}
+              {/* The height of an area means nothing if the axis starts elsewhere. */}
+              {fromZero && !band && <TimePlotArea points={points} scale={scale} />}
               <TimePlotAxes
                 scale={scale}
                 ticks={ticks}
                 tickLabels={areValuesHidden ? [] : tickLabels}
                 tags={endTags}
+                // With the levels there would be too many lines.
                 hasGrid={levels.length === 0}
                 from={from}
                 to={to}
                 timeZone={timeZone}
               />
               {other.map((layer) => (
-                <TimePlotLayer key={layer.id} times={times} layer={layer} scale={scale} />
+                <TimePlotLayer key={layer.id} times={times} layer={layer} avoid={avoid} scale={scale} />
               ))}
               {band ? (
                 <TimePlotBand band={band} latest={latest} scale={scale} />
@@ -129,17 +144,11 @@ export function TimePlot(props: TimePlotProps): ReactElement {
               ))}
               <TimePlotLevels levels={levels} labels={levelLabels} scale={scale} />
               <TimePlotEnds labels={endLabels} tags={endTags} />
-              {reference && referenceLabel && (
-                <TimePlotReference reference={reference} label={referenceLabel} scale={scale} />
-              )}
+              {reference !== undefined && <TimePlotReference value={reference} scale={scale} />}
+              {bars && <TimePlotBars bars={bars} scale={scale} areEqual={areValuesHidden} />}
             </Surface>
             <TimePlotMarks marks={marks} scale={scale} />
           </div>
-          {band && (
-            <p data-part="bandNote" dir={directionOf(locale)}>
-              {messages.bandNote}
-            </p>
-          )}
           <TimePlotCursor
             label={label}
             times={times}
@@ -147,7 +156,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
             avoid={[...avoid, ...groups.map(eventBox)]}
             describe={describeAll}
             onZoom={onZoom}
-            isCompact={isCompact}
+            isCompact={size === "compact"}
             syncId={syncId}
             scale={scale}
             timeZone={timeZone}
@@ -169,6 +178,7 @@ const noTimes: readonly number[] = [];
 const noLevels: readonly PlotLevel[] = [];
 const noLayers: readonly PlotLayer[] = [];
 const noEvents: readonly PlotEvent[] = [];
+const noBars: readonly PlotBar[] = [];
 const noLabels: readonly string[] = [];
 
 function isOther({ id }: PlotLayer): boolean {

@@ -88,23 +88,14 @@ export function TimePlotLevels({ levels, labels, scale }: TimePlotLevelsProps): 
 }
 
 interface TimePlotReferenceProps {
-  readonly reference: PlotLevel;
-  readonly label: PlotLevelLabel;
+  readonly value: number;
   readonly scale: PlotScale;
 }
 
-/** A horizontal level with its label. */
-export function TimePlotReference({ reference, label, scale }: TimePlotReferenceProps): ReactElement {
-  const { left, width } = scale;
-  const level = scale.y(reference.value);
-  return (
-    <g data-part="reference">
-      <line x1={left} x2={left + width} y1={level} y2={level} />
-      <text x={label.x} y={label.y}>
-        {isolate(label.text)}
-      </text>
-    </g>
-  );
+/** A horizontal line that the legend names. */
+export function TimePlotReference({ value, scale }: TimePlotReferenceProps): ReactElement {
+  const level = scale.y(value);
+  return <line data-part="reference" x1={scale.left} x2={scale.left + scale.width} y1={level} y2={level} />;
 }
 
 interface TimePlotEndsProps {

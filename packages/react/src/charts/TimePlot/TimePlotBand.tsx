@@ -3,7 +3,6 @@
 import { type ReactElement, useMemo } from "react";
 import { type BandPoint, bandSeries } from "../bandSeries.ts";
 import type { PlotScale } from "./PlotScale.ts";
-import type { CurvePoint } from "./TimePlotCurves.tsx";
 
 export interface UseBandParameters {
   readonly times: readonly number[];
@@ -26,14 +25,6 @@ export function useBand({ times, values, scale }: UseBandParameters): Band | und
 /** CSS pixels, and samples of a bucket whose line would still be legible. */
 const BUCKET = 16;
 const SAMPLES = 2;
-
-/** The line of averages in CSS pixels. */
-export function bandPoints(band: Band, scale: PlotScale): readonly CurvePoint[] {
-  return band.flatMap((points) => [
-    ...points.map(({ time, mean }) => ({ x: scale.x(time), y: scale.y(mean) })),
-    { x: 0, y: null },
-  ]);
-}
 
 export interface TimePlotBandProps {
   readonly band: Band;

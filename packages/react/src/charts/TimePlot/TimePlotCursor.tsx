@@ -12,7 +12,9 @@ import type { TimePlotProps } from "./TimePlotProps.ts";
 import { TimePlotTip } from "./TimePlotTip.tsx";
 
 export interface TimePlotCursorProps
-  extends Pick<TimePlotProps, "label" | "times" | "describe" | "onZoom" | "isCompact" | "syncId" | "timeZone"> {
+  extends Pick<TimePlotProps, "label" | "times" | "describe" | "onZoom" | "syncId" | "timeZone"> {
+  /** Whether the tip has its first lines only. */
+  readonly isCompact: boolean;
   /** The values of each line of the plot. */
   readonly lines: readonly (readonly (number | null)[])[];
   /** Labels on the plot that the tip should not cover. */
@@ -25,7 +27,7 @@ export interface TimePlotCursorProps
  * so that moving it does not redraw the plot, and it reaches every point, including those that the plot leaves out.
  */
 export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
-  const { label, times, lines, avoid, describe, onZoom, isCompact = false, syncId, timeZone, scale } = props;
+  const { label, times, lines, avoid, describe, onZoom, isCompact, syncId, timeZone, scale } = props;
   const text = useText(enCharts);
   const { locale, fill } = text;
   const [time, setTime] = useCrosshair(syncId);

@@ -1,14 +1,13 @@
 "use client";
 
 import { type ReactElement, useMemo } from "react";
+import { isolate } from "../../format/isolate.ts";
 import { thinSeries } from "../thinSeries.ts";
+import type { CurvePoint } from "./CurvePoint.ts";
 import type { PlotScale } from "./PlotScale.ts";
+import type { PlotBox } from "./placeTip.ts";
+import { plotLayerLabel } from "./plotLayerLabel.ts";
 import type { PlotLayer, TimePlotProps } from "./TimePlotProps.ts";
-
-export interface CurvePoint {
-  readonly x: number;
-  readonly y: number | null;
-}
 
 /** The points of a line in CSS pixels, at most as many as the plot can show. */
 export function useCurvePoints(
@@ -50,16 +49,25 @@ export function TimePlotCurve({ points, count, scale }: TimePlotCurveProps): Rea
 
 export interface TimePlotLayerProps extends Pick<TimePlotProps, "times"> {
   readonly layer: PlotLayer;
+  /** Other labels, which the layer's own does not cover. */
+  readonly avoid: readonly PlotBox[];
   readonly scale: PlotScale;
 }
 
-/** The line of another pair, or of a part of a balance with its area. */
-export function TimePlotLayer({ times, layer: { id, reading }, scale }: TimePlotLayerProps): ReactElement {
+/** The line of another pair, or of a part of a balance with its area and label. */
+export function TimePlotLayer({ times, layer, avoid, scale }: TimePlotLayerProps): ReactElement {
+  const { id, reading, label: text } = layer;
   const points = useCurvePoints(times, reading.values, scale);
+  const label = text === undefined ? undefined : plotLayerLabel({ text, points, avoid, scale });
   return (
     <>
       {id !== "other" && <TimePlotArea points={points} scale={scale} layer={id} />}
       <path data-part="layer" data-layer={id} d={linePath(points)} fill="none" strokeWidth={id === "other" ? 1.5 : 1} />
+      {label && (
+        <text data-part="layerLabel" x={label.x} y={label.y}>
+          {isolate(label.text)}
+        </text>
+      )}
     </>
   );
 }

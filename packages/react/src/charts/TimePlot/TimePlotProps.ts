@@ -14,22 +14,26 @@ export interface TimePlotProps {
   readonly tone?: "neutral" | "up" | "down" | undefined;
   /** Levels to compare the line with, the most important first. They replace the marks at the highest and lowest point. */
   readonly levels?: readonly PlotLevel[] | undefined;
-  /** A level besides the marks, such as an average. Its label is close to its end. */
-  readonly reference?: PlotLevel | undefined;
+  /** A value besides the levels, drawn as a dashed line. The legend names it. */
+  readonly reference?: number | undefined;
   /** Whether to draw a line of more samples than the plot can tell apart as their averages, with a band from low to high. */
   readonly hasBand?: boolean | undefined;
-  /** Whether the scale starts at zero. Default false. */
+  /** Whether the scale starts at zero. The line has an area then. Default false. */
   readonly fromZero?: boolean | undefined;
-  /** Whether the plot is lower, because it belongs to the one above it. Default false. */
-  readonly isCompact?: boolean | undefined;
+  /** Whether the labels of the highest and lowest point say which they are. Default true. */
+  readonly areExtremesNamed?: boolean | undefined;
+  /** Default `full`. */
+  readonly size?: PlotSize | undefined;
   /** Further lines with the same scale and times, drawn below the line. */
   readonly layers?: readonly PlotLayer[] | undefined;
   /** Names of the line and of the layer `other`, beside their ends. */
   readonly endLabels?: readonly string[] | undefined;
   /** Events to mark on the line, ascending. Those that fall together share a mark. */
   readonly events?: readonly PlotEvent[] | undefined;
-  /** Whether to mark events on a track below the plot, for which it reserves room. Default false: on the line. */
-  readonly hasTrack?: boolean | undefined;
+  /** Incoming and outgoing amounts of each step, ascending: bars on a track below the plot. `undefined`: it has no track. */
+  readonly bars?: readonly PlotBar[] | undefined;
+  /** Returns what the tip says about a bar, by its index. */
+  readonly describeBar?: ((index: number) => readonly PlotLine[]) | undefined;
   /** Returns what the tip says about events, by their indexes. */
   readonly describeEvents?: ((indexes: readonly number[]) => readonly PlotLine[]) | undefined;
   /** How to write the values of the axis. Default `plain`. */
@@ -46,6 +50,9 @@ export interface TimePlotProps {
   readonly timeZone?: string | undefined;
 }
 
+/** Height: `low` for a second chart, `compact` for one that belongs to the chart above it. */
+export type PlotSize = "full" | "low" | "compact";
+
 export interface PlotLevel {
   /** The formatted label. */
   readonly text: string;
@@ -57,6 +64,20 @@ export interface PlotLayer {
   readonly id: "locked" | "credit" | "other";
   /** One value per time. */
   readonly reading: SeriesReading;
+  /** Written beside the line, below zero. */
+  readonly label?: string | undefined;
+}
+
+/** Amounts of a step. They only set heights. */
+export interface PlotBar {
+  /** Seconds since the epoch. */
+  readonly from: number;
+  readonly to: number;
+  /** Above the middle of the track, with the held amount on top. */
+  readonly in: number;
+  readonly held: number;
+  /** Below it. */
+  readonly out: number;
 }
 
 export interface PlotEvent {
@@ -64,7 +85,7 @@ export interface PlotEvent {
   readonly time: number;
   /** Where it lies on the value axis, if it is known. Default: on the line. */
   readonly value?: number | null | undefined;
-  readonly kind: "in" | "out" | "held" | "buy" | "sell" | "order";
+  readonly kind: "buy" | "sell" | "order";
 }
 
 export interface PlotLine {

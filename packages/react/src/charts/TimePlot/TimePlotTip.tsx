@@ -42,7 +42,7 @@ export function TimePlotTip({ index, times, lines, title, rows, avoid, scale }: 
 
   return (
     <div data-part="crosshair" aria-hidden="true">
-      <span data-part="line" style={{ left, top: scale.top, height: scale.height }} />
+      <span data-part="line" style={{ left, top: scale.top, height: scale.height + scale.track }} />
       {dots.map(({ line, top }) => (
         <span key={line} data-part="dot" style={{ left, top }} />
       ))}

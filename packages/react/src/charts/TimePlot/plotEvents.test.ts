@@ -22,32 +22,32 @@ const plot = (events: Parameters<typeof plotEvents>[0]["events"]) => plotEvents(
 test("default: on the line where it includes the event, and above the axis at a gap", () => {
   expect(
     plot([
-      { time: 8, kind: "in" },
-      { time: 99, kind: "out" },
+      { time: 8, kind: "buy" },
+      { time: 99, kind: "sell" },
     ]),
   ).toEqual([
-    { kinds: ["in"], x: 8, y: 20, indexes: [0] },
-    { kinds: ["out"], x: 99, y: 89, indexes: [1] },
+    { kinds: ["buy"], x: 8, y: 20, indexes: [0] },
+    { kinds: ["sell"], x: 99, y: 89, indexes: [1] },
   ]);
 });
 
 test("behaviour: groups events that fall together, with a mark for each kind", () => {
   const groups = plot([
-    { time: 1, kind: "in" },
-    { time: 9, kind: "in" },
-    { time: 40, kind: "in" },
-    { time: 50, kind: "out" },
-    { time: 80, kind: "out" },
-    { time: 90, kind: "held" },
+    { time: 1, kind: "buy" },
+    { time: 9, kind: "buy" },
+    { time: 40, kind: "buy" },
+    { time: 50, kind: "sell" },
+    { time: 80, kind: "sell" },
+    { time: 90, kind: "order" },
   ]);
   expect(groups.map(({ kinds, indexes }) => [kinds, indexes])).toEqual([
-    [["in"], [0, 1]],
+    [["buy"], [0, 1]],
     [
-      ["in", "out"],
+      ["buy", "sell"],
       [2, 3],
     ],
     [
-      ["out", "held"],
+      ["sell", "order"],
       [4, 5],
     ],
   ]);
@@ -58,10 +58,10 @@ test("behaviour: groups events that fall together, with a mark for each kind", (
 test("behaviour: leaves out events before the line's start, and places later ones at its end", () => {
   expect(
     plot([
-      { time: -1, kind: "in" },
-      { time: 160, kind: "out" },
+      { time: -1, kind: "buy" },
+      { time: 160, kind: "sell" },
     ]),
-  ).toEqual([{ kinds: ["out"], x: 150, y: 40, indexes: [1] }]);
+  ).toEqual([{ kinds: ["sell"], x: 150, y: 40, indexes: [1] }]);
   expect(eventGroupAt([], 0)).toBeUndefined();
 });
 

@@ -22,8 +22,7 @@ export interface PlotEventsParameters {
 }
 
 /**
- * Places events in groups on the track, or else at their value, or else on the line, and below it at a gap. Leaves out
- * events before its start.
+ * Places events in groups at their value, or else on the line, and below it at a gap. Leaves out events before its start.
  */
 export function plotEvents({ events, times, values, scale }: PlotEventsParameters): readonly PlotEventGroup[] {
   const [from, to] = [times[0] ?? 0, times.at(-1) ?? 0];
@@ -41,7 +40,6 @@ export function plotEvents({ events, times, values, scale }: PlotEventsParameter
   return groups.map(({ start, end, indexes }) => {
     const x = (start + end) / 2;
     const bottom = scale.top + scale.height;
-    if (scale.track > 0) return { kinds: kindsOf(indexes, events), x, y: bottom + scale.track / 2 + 1, indexes };
     const value = meanValue(indexes, events) ?? values[indexAfter(times, scale.timeAt(x))] ?? null;
     // At a gap it lies on the axis, above the labels of the times. Outside the scale it lies at the edge.
     const y = value === null ? bottom - INSET : Math.max(scale.top, Math.min(bottom - INSET, scale.y(value)));

@@ -2,33 +2,42 @@ import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
-  use: "Use it to find an order and to follow it. The service does not document a list of orders, so it lists the orders in the latest events, and opens any other order by its ID.",
+  use: "Use it to find an order and to follow it. The service does not document a list of orders, so it lists the orders in the latest events, and its search opens any other order by its ID.",
   root: "pk-OrderList",
   parts: [
     { name: "toolbar", text: "Filters and actions" },
-    { name: "filters", text: "Side and status" },
+    { name: "filters", text: "Side, dates and status" },
     { name: "count", text: "Number of shown orders" },
     { name: "actions", text: "Download and refresh" },
-    { name: "lookup", text: "The field that opens an order by ID" },
-    { name: "scope", text: "The extent of the list" },
+    {
+      name: "scope",
+      text: "The extent of the list, if the proxy stores older events than it reads",
+      story: "Older Events",
+    },
+    {
+      name: "unlisted",
+      text: "The button for an order ID in the search, if the list cannot be read",
+      story: "Store Down",
+    },
     { name: "open", text: "The button that opens an order" },
     { name: "subject", text: "The trade, with the ID" },
     { name: "name", text: "The trade in words" },
     { name: "detail", text: "The second line of a cell" },
     { name: "code", text: "The ID" },
-    { name: "amounts", text: "The amount and how much of it is filled, or the price and what the fills cost" },
+    { name: "amounts", text: "The filled amount and how much was ordered, or what the fills cost and their price" },
     { name: "state", text: "The status, and whether the rest is cancelled" },
     { name: "created", text: "Time and age of the newest event" },
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],
   keyboard: [
-    ["Tab", "Moves through filters, actions, the ID field, then rows"],
+    ["Tab", "Moves through search, actions and filters, then rows"],
+    ["Enter in the search", "Opens the order whose complete ID is in the search"],
     ["Enter, Space", "Opens the order"],
     ["Escape", "Closes the order and returns the focus"],
   ],
   dos: [
     { text: "Keep the view in your URL with view and onViewChange, so that operators can share it." },
-    { text: "Show it without rows too. Any order opens by its ID.", story: "Empty" },
+    { text: "Show it without rows too. The search opens any order by its ID.", story: "Empty" },
   ],
   donts: [
     {
@@ -39,10 +48,11 @@ export const guide: ComponentGuide = {
   ],
   controls: {
     defaultView: {
-      options: ["everything", "sells", "partly filled", "a search"],
+      options: ["everything", "sells", "last 7 days", "partly filled", "a search"],
       mapping: {
         everything: {},
         sells: { side: "sell" },
+        "last 7 days": { period: "last-7-days" },
         "partly filled": { status: "partly_filled" },
         "a search": { search: "btc" },
       },

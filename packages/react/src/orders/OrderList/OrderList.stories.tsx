@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const SLOW = { timeout: 8000 };
+const UNLISTED = "7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f";
 
 /** Orders in every status. */
 export const Default: Story = {
@@ -57,20 +58,43 @@ export const Opened: Story = {
   },
 };
 
-/** A text that is not an order ID. */
-export const InvalidId: Story = {
+/** The orders of some days. */
+export const CustomDates: Story = {
+  args: { defaultView: { period: "custom", from: "2026-01-01" } },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole("textbox", { name: "Order ID" }, SLOW), "1234{Enter}");
-    await expect(canvas.getByRole("textbox", { name: "Order ID" })).toBeInvalid();
+    await expect(await canvas.findByLabelText("From", {}, SLOW)).toHaveValue("2026-01-01");
+  },
+};
+
+/** The ID of an order that is not in the list. The order can be opened. */
+export const UnlistedId: Story = {
+  args: { defaultView: { search: UNLISTED } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Open order 7d0f3f1e…4e5f" }, SLOW)).toBeVisible();
   },
 };
 
 /** An ID that no order of the account has. */
 export const NotFound: Story = {
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole("textbox", { name: "Order ID" }, SLOW);
-    await userEvent.type(field, "7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f{Enter}");
+    await userEvent.type(await canvas.findByRole("searchbox", { name: "Search orders" }, SLOW), `${UNLISTED}{Enter}`);
     await expect(await canvas.findByText(/It is not in this account/, {}, SLOW)).toBeVisible();
+  },
+};
+
+/** The proxy stores more events than the list reads. It says how far back it goes. */
+export const OlderEvents: Story = {
+  parameters: {
+    backend: {
+      trades: Array.from({ length: 260 }, (_, index) => ({
+        amount: "0.01",
+        side: "sell",
+        secondsAgo: 93_600 - 360 * index,
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Orders from the latest 500 events/, {}, SLOW)).toBeVisible();
   },
 };
 
@@ -91,9 +115,11 @@ export const Loading: Story = { parameters: { backend: { storeFault: "slow" } } 
 
 /** The events could not be read. Orders still open by ID. */
 export const StoreDown: Story = {
+  args: { defaultView: { search: UNLISTED } },
   parameters: { backend: { storeFault: "down" } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Try again" }, SLOW)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^Open order/ })).toBeVisible();
   },
 };
 

@@ -4,22 +4,24 @@ import { type Backend, createBackend } from "../../../test/createBackend.ts";
 import { placeOrder } from "../../../test/placeOrder.ts";
 import { subscribeReceiver } from "../../../test/receiveEvents.ts";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
-import { useOrderList } from "../useOrderList.ts";
+import { type UseOrderListParameters, useOrderList } from "../useOrderList.ts";
 import "../OrderDetail/OrderDialog.tsx";
 import { OrderList, type OrderListProps } from "./OrderList.tsx";
 
 interface RenderParameters extends RenderWithKitParameters {
   readonly props?: OrderListProps;
+  /** Returns the page's `fetch`. Default: that of the back end. */
+  readonly toFetch?: (backend: Backend) => typeof fetch;
 }
 
 /** Renders the list of three orders: a filled one, a partly filled one and a rejected one. */
-async function render({ props, ...parameters }: RenderParameters = {}) {
+async function render({ props, toFetch = ({ fetch }) => fetch, ...parameters }: RenderParameters = {}) {
   const backend = createBackend(parameters.backend);
   await subscribeReceiver(backend);
   const orderIds = await placeOrders(backend);
   const result = await renderWithKit(<OrderList {...props} />, {
     ...parameters,
-    fetch: backend.fetch,
+    fetch: toFetch(backend),
     now: backend.clock.now,
   });
   await settle(1000);
@@ -44,10 +46,20 @@ const partsOf = (row: HTMLElement) =>
   ["name", "code"].map((part) => row.querySelector(`[data-part="${part}"]`)?.textContent).join(" ");
 const rows = () => screen.queryAllByRole("rowheader").map(partsOf);
 const badges = () => Array.from(document.querySelectorAll("td .pk-Badge"), ({ textContent }) => textContent);
+const search = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
 const openById = (text: string) => {
-  fireEvent.change(screen.getByRole("textbox", { name: "Order ID" }), { target: { value: text } });
-  fireEvent.click(screen.getByRole("button", { name: "Go to order" }));
+  search(text);
+  fireEvent.keyDown(screen.getByRole("searchbox"), { key: "Enter" });
 };
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const UNLISTED = "7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f";
+
+test("behaviour: without a toolbar, nothing changes or clears the host's filters", async () => {
+  await render({ props: { isToolbarHidden: true, defaultView: { search: "no such thing" } } });
+  expect(screen.getByText("No matching orders")).toBeDefined();
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
+});
 
 test("default: lists the orders of the received events, newest first", async () => {
   const { orderIds } = await render();
@@ -60,9 +72,8 @@ test("default: lists the orders of the received events, newest first", async () 
   ]);
   expect(screen.getByRole("button", { name: `Sell BTC for USD ${shorts[1]}` })).toBeDefined();
   expect(badges()).toEqual(["Rejected", "Partly filled", "Filled"]);
-  expect(screen.getByText("0.103 filled")).toBeDefined();
   expect(screen.getByText("Rest cancelled")).toBeDefined();
-  expect(screen.getByText("Orders from the latest 500 events. Older orders open by ID.")).toBeDefined();
+  expect(document.querySelector('[data-part="scope"]')).toBeNull();
   expect(within(region()).getAllByRole("status")[0]?.textContent).toBe("3 orders");
 });
 
@@ -92,15 +103,75 @@ test("behaviour: filters by side, status and search", async () => {
   expect(badges()).toHaveLength(3);
 });
 
-test("behaviour: opens an order by an ID that is not in the list", async () => {
+test("behaviour: the amount of a partly filled order is the filled one, with as many digits as the ordered one", async () => {
+  await render({ props: { defaultView: { status: "partly_filled" } } });
+  const [amount, total] = screen.getAllByRole("cell");
+  expect(amount?.textContent).toBe("0.103 BTCof 0.206 BTC");
+  expect(total?.textContent).toMatch(/^≈ [\d,]+\.\d\d USDat [\d,.]+ USD$/);
+  expect(screen.getAllByText("Estimated total")).toHaveLength(1);
+});
+
+test("behaviour: the search offers to open an order that is not in the list", async () => {
   const onSelectedIdChange = vi.fn();
-  const id = "7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f";
-  await render({ props: { selectedId: null, onSelectedIdChange } });
+  const { orderIds } = await render({ props: { selectedId: null, onSelectedIdChange } });
   openById("7d0f3f1e");
-  expect(screen.getByRole("textbox", { name: "Order ID" }).getAttribute("aria-invalid")).toBe("true");
+  expect(screen.queryByRole("button", { name: /^Open order/ })).toBeNull();
+  expect(screen.getByText("No order matches the search and the filters.")).toBeDefined();
   expect(onSelectedIdChange).not.toHaveBeenCalled();
-  openById(` ${id} `);
-  expect(onSelectedIdChange).toHaveBeenCalledExactlyOnceWith(id);
+  search(` ${UNLISTED.toUpperCase()} `);
+  fireEvent.click(screen.getByRole("button", { name: "Open order 7d0f3f1e…4e5f" }));
+  expect(onSelectedIdChange).toHaveBeenCalledExactlyOnceWith(UNLISTED);
+  openById(UNLISTED);
+  expect(onSelectedIdChange).toHaveBeenCalledTimes(2);
+  // A listed order is a match, and Enter opens it, too.
+  openById(orderIds[1] ?? "");
+  expect(badges()).toEqual(["Partly filled"]);
+  expect(screen.queryByRole("button", { name: /^Open order/ })).toBeNull();
+  expect(onSelectedIdChange).toHaveBeenLastCalledWith(orderIds[1]);
+});
+
+test("behaviour: filters by the dates of the newest events, and the CSV follows", async () => {
+  const { backend, rerender } = await render();
+  await pass(backend, 30 * 3_600_000);
+  await placeOrder(backend, { pair_id: "BTC-USD", side: "buy", amount: "0.02" });
+  await pass(backend, 10_000);
+  await settle(1500);
+  expect(rows()).toHaveLength(4);
+  choose("Dates", "today");
+  expect(rows()).toHaveLength(1);
+  expect(within(region()).getAllByRole("status")[0]?.textContent).toBe("1 of 4");
+  choose("Dates", "custom");
+  expect(rows()).toHaveLength(4);
+  choose("To", "2020-01-31");
+  expect(screen.getByText(/^No order matches .* Dates: until .*Jan 31, 2020.*\.$/)).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Clear search and filters" }));
+  expect(rows()).toHaveLength(4);
+  expect(screen.queryByLabelText("To")).toBeNull();
+  rerender(<Csv view={{ period: "today" }} />);
+  await settle(1000);
+  expect(csvLines()).toHaveLength(2);
+});
+
+/** Pretends that the proxy stored many events before those of the test. */
+function withOlderEvents({ fetch }: Backend): typeof fetch {
+  const older = 600;
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), "https://partner.example");
+    if (url.pathname !== "/partner-kit/kit/events") return fetch(input, init);
+    url.searchParams.set("after", String(Math.max(0, Number(url.searchParams.get("after") ?? 0) - older)));
+    const { status, data } = await (await fetch(url.pathname + url.search, init)).json();
+    const events = data.events.map((event: { readonly seq: number }) => ({ ...event, seq: event.seq + older }));
+    return Response.json({ status, data: { ...data, events, newest: data.newest + older } });
+  };
+}
+
+test("behaviour: says what the list covers if there are older events, instead of claiming that nothing exists", async () => {
+  await render({ toFetch: withOlderEvents, props: { defaultView: { period: "custom", to: "2020-01-31" } } });
+  expect(document.querySelector('[data-part="scope"]')?.textContent).toMatch(
+    /^Orders from the latest 500 events, back to .*2026.*\. To open an older order, search for its complete ID\.$/,
+  );
+  expect(screen.getByText("No matches in the listed orders")).toBeDefined();
+  expect(screen.getByText(/Orders that were last updated before .* aren’t listed\.$/)).toBeDefined();
 });
 
 test("behaviour: opens the dialog of a row, and onOpen replaces it", async () => {
@@ -116,15 +187,17 @@ test("behaviour: opens the dialog of a row, and onOpen replaces it", async () =>
   expect(onOpen).toHaveBeenLastCalledWith(orderIds[0]);
 });
 
-function Csv() {
-  return <pre>{useOrderList().toCsv()}</pre>;
+function Csv(parameters: UseOrderListParameters) {
+  return <pre>{useOrderList(parameters).toCsv()}</pre>;
 }
+
+const csvLines = () => document.querySelector("pre")?.textContent?.trim().split("\r\n") ?? [];
 
 test("behaviour: the CSV has the raw values of the newest events", async () => {
   const { rerender, orderIds } = await render();
   rerender(<Csv />);
   await settle(1000);
-  const [head, ...lines] = document.querySelector("pre")?.textContent?.trim().split("\r\n") ?? [];
+  const [head, ...lines] = csvLines();
   expect(head).toMatch(/^order_id,quote_id,pair_id,side,status,price,/);
   expect(lines[1]).toMatch(
     new RegExp(
@@ -138,7 +211,8 @@ test("behaviour: without events, orders still open by ID", async () => {
   await settle(500);
   expect(region().dataset["status"]).toBe("empty");
   const orderId = await placeOrder(backend, { pair_id: "BTC-USD", side: "buy", amount: "0.01" });
-  openById(orderId);
+  search(orderId);
+  fireEvent.click(screen.getByRole("button", { name: /^Open order/ }));
   await settle(1000);
   expect(screen.getByRole("dialog", { name: "Order" }).textContent).toContain("Waiting");
 });
@@ -147,5 +221,5 @@ test("behaviour: a missing grant", async () => {
   await render({ backend: { scopes: ["wallets:view"] } });
   expect(region().dataset["status"]).toBe("error");
   expect(screen.getByRole("alert").textContent).toContain("view markets and orders");
-  expect(screen.queryByRole("textbox", { name: "Order ID" })).toBeNull();
+  expect(screen.queryByRole("searchbox")).toBeNull();
 });

@@ -3,13 +3,19 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { formatDateTime } from "../../format/formatDateTime.ts";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
+import { fillAround } from "../../text/fillAround.tsx";
+import { enDateFilter } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import { describeDates } from "../../ui/DateFilter/describeDates.ts";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
+import { shortenId } from "../../ui/Identifier/Identifier.tsx";
 import { enOrderList } from "../messages.en.ts";
 import { type UseOrderListParameters, useOrderList } from "../useOrderList.ts";
 import { OrderTable } from "./OrderTable.tsx";
@@ -18,23 +24,26 @@ import { OrderToolbar } from "./OrderToolbar.tsx";
 export interface OrderListProps extends UseOrderListParameters {
   /** Opens your own page for an order. Default: a dialog. */
   readonly onOpen?: ((orderId: string) => void) | undefined;
+  /** Hides search, filters, CSV and refresh, for a short list beside other content. Default false. */
+  readonly isToolbarHidden?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** The orders in the latest events, newest first, with search, filters and CSV. Other orders open by ID. */
+/** The orders in the latest events, newest first, with search, filters and CSV. The search opens any other order by its ID. */
 export const OrderList: (props: OrderListProps) => ReactElement = withBoundary("OrderList", OrderListView);
 
 const dialog = createLazy(async () => (await import("../OrderDetail/OrderDialog.tsx")).OrderDialog);
 
-function OrderListView({ className, onOpen, ...parameters }: OrderListProps): ReactElement {
+function OrderListView({ className, onOpen, isToolbarHidden = false, ...parameters }: OrderListProps): ReactElement {
   const list = useOrderList(parameters);
-  const { orderList: messages, fill, number } = useText(enOrderList);
+  const text = useText(enOrderList, enDateFilter);
+  const { orderList: messages, fill, number } = text;
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
   useEffect(() => {
     if (!onOpen) dialog.preload();
   }, [onOpen]);
-  const { state, selectedId } = list;
+  const { state, selectedId, unlistedId } = list;
   const isReady = state.status === "ready";
   const open = onOpen ?? list.select;
 
@@ -47,22 +56,44 @@ function OrderListView({ className, onOpen, ...parameters }: OrderListProps): Re
       aria-label={messages.label}
       aria-busy={state.status === "loading"}
     >
-      <OrderToolbar list={list} onOpen={open} />
+      {!isToolbarHidden && <OrderToolbar list={list} onOpen={open} />}
       {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={list.refresh} />
       )}
-      {state.status === "empty" && <EmptyState title={messages.empty} help={messages.emptyHelp} />}
+      {state.status === "error" && unlistedId !== undefined && <div data-part="unlisted">{renderOpen(unlistedId)}</div>}
+      {state.status === "empty" && (
+        <EmptyState
+          title={messages.empty}
+          help={messages.emptyHelp}
+          action={unlistedId !== undefined && renderOpen(unlistedId)}
+        />
+      )}
       {isReady && state.orders.length === 0 && (
         <EmptyState
           icon="search"
-          title={messages.noMatch}
-          help={messages.noMatchHelp}
-          action={<Button onClick={list.clearView}>{messages.clear}</Button>}
+          title={state.loadedSince === undefined ? messages.noMatch : messages.noMatchLoaded}
+          help={isToolbarHidden ? undefined : describeNoMatch()}
+          action={
+            !isToolbarHidden && (
+              <>
+                {unlistedId !== undefined && renderOpen(unlistedId)}
+                <Button onClick={list.clearView}>{messages.clear}</Button>
+              </>
+            )
+          }
         />
       )}
       {(state.status === "loading" || (isReady && state.orders.length > 0)) && <OrderTable list={list} onOpen={open} />}
-      {list.canOpen && <p data-part="scope">{fill(messages.scope, { count: number(list.searchedEvents) })}</p>}
+      {isReady && state.loadedSince !== undefined && (
+        <p data-part="scope">
+          {fillAround(
+            fill(messages.scope, { count: number(list.searchedEvents) }),
+            "time",
+            <DateTime timestamp={state.loadedSince} />,
+          )}
+        </p>
+      )}
       {selectedId !== null && !onOpen && (
         <LazyPart lazy={dialog} component="OrderDialog">
           {(OrderDialog) => (
@@ -79,4 +110,21 @@ function OrderListView({ className, onOpen, ...parameters }: OrderListProps): Re
       <AssumptionNote of={["webhookEvent"]} />
     </section>
   );
+
+  function renderOpen(orderId: string): ReactElement {
+    return (
+      <Button variant="primary" {...list.getOpenButtonProps(open)}>
+        {fill(messages.openId, { id: shortenId(orderId) })}
+      </Button>
+    );
+  }
+
+  function describeNoMatch(): string {
+    if (unlistedId !== undefined) return messages.unlistedHelp;
+    const dates = describeDates(list.view, text);
+    const help = dates === undefined ? messages.noMatchHelp : fill(messages.noMatchDates, { dates });
+    if (!isReady || !state.lacksDates || state.loadedSince === undefined) return help;
+    const time = formatDateTime({ timestamp: state.loadedSince, locale: text.locale });
+    return `${help} ${fill(messages.notLoaded, { time })}`;
+  }
 }

@@ -2,8 +2,7 @@
 
 import { parseTimestamp } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
-import { formatDecimal } from "../../format/formatDecimal.ts";
-import { signOf } from "../../format/parseDecimal.ts";
+import { fractionDigits, signOf } from "../../format/parseDecimal.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeEvent } from "../../receivedEvents/describeEvent.ts";
 import { enEventFeed } from "../../receivedEvents/messages.en.ts";
@@ -96,30 +95,37 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
     const { amount, filled_amount: filled } = seen.order ?? {};
     if (amount === undefined) return null;
     const unit = pairOf(seen)?.base;
-    const isPartial = seen.fill !== "filled" && isAboveZero(filled);
+    if (seen.fill === "filled" || !isAboveZero(filled)) {
+      return <span data-part="amounts">{renderNumber(amount, unit)}</span>;
+    }
+    // As many digits in both lines, so that their points are in one column.
+    const digits = Math.max(fractionDigits(filled), fractionDigits(amount));
     return (
       <span data-part="amounts">
-        {unit === undefined ? <FormattedNumber value={amount} /> : <Money value={amount} currency={unit} />}
-        {isPartial && (
-          <span data-part="detail">
-            {text.fill(messages.filled, { amount: formatDecimal({ value: filled, locale }) })}
-          </span>
-        )}
+        {renderNumber(padFraction(filled, digits), unit)}
+        <span data-part="detail">
+          {fillAround(messages.ordered, "amount", renderNumber(padFraction(amount, digits), unit))}
+        </span>
       </span>
     );
   }
 
   function renderTotal(seen: SeenOrder): ReactElement | null {
-    const price = seen.order?.price;
+    const cost = orderCost(seen.order);
+    // The total is that of the fills, and so is their price.
+    const price = (cost === undefined ? undefined : seen.order?.average_price) ?? seen.order?.price;
     if (price === undefined) return null;
     const unit = pairOf(seen)?.quote;
-    const cost = orderCost(seen.order);
-    const write = (value: string) =>
-      unit === undefined ? <FormattedNumber value={value} /> : <Money value={value} currency={unit} />;
     return (
       <span data-part="amounts">
-        {cost !== undefined && <span data-part="total">≈ {write(cost)}</span>}
-        <span data-part="detail">{fillAround(messages.atPrice, "price", write(price))}</span>
+        {cost !== undefined && (
+          <span data-part="total">
+            {/* Cards have no heading that says it. */}
+            <span data-part="about">≈ </span>
+            {renderNumber(cost, unit)}
+          </span>
+        )}
+        <span data-part="detail">{fillAround(messages.atPrice, "price", renderNumber(price, unit))}</span>
       </span>
     );
   }
@@ -141,6 +147,16 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
       </span>
     );
   }
+}
+
+function renderNumber(value: string, unit: string | undefined): ReactElement {
+  return unit === undefined ? <FormattedNumber value={value} /> : <Money value={value} currency={unit} />;
+}
+
+/** Adds zeros after the point. */
+function padFraction(value: string, digits: number): string {
+  const missing = digits - fractionDigits(value);
+  return missing <= 0 ? value : `${value}${value.includes(".") ? "" : "."}${"0".repeat(missing)}`;
 }
 
 function isAboveZero(value: string | undefined): value is string {

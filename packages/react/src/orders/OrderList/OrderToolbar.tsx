@@ -5,16 +5,22 @@ import { useText } from "../../locale/useText.ts";
 import { saveCsv } from "../../provider/saveFile.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
+import { DateFields, DateFilter } from "../../ui/DateFilter/DateFilter.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { describeStatusKey } from "../describeOrder.ts";
 import { enOrderList, enOrders } from "../messages.en.ts";
-import { OrderLookup, type OrderLookupProps } from "./OrderLookup.tsx";
+import type { UseOrderListReturnType } from "../useOrderList.ts";
 
-/** The search, the filters and the actions of the list. Without a list, only orders by ID. */
-export function OrderToolbar({ list, onOpen }: OrderLookupProps): ReactElement | null {
+export interface OrderToolbarProps {
+  readonly list: UseOrderListReturnType;
+  readonly onOpen: (orderId: string) => void;
+}
+
+/** The search, the filters and the actions of the list. Without a list, only the search, which opens orders by ID. */
+export function OrderToolbar({ list, onOpen }: OrderToolbarProps): ReactElement | null {
   const text = useText(enOrders, enOrderList);
   const { orderList: messages, number, plural, fill } = text;
   const { state, view, setView } = list;
@@ -24,36 +30,34 @@ export function OrderToolbar({ list, onOpen }: OrderLookupProps): ReactElement |
 
   return (
     <div data-part="toolbar">
-      {hasList && renderSearch()}
+      <Field label={messages.search} isLabelHidden>
+        {(control) => (
+          <TextInput {...control} {...list.getSearchProps(onOpen)} icon="search" placeholder={messages.searchHint} />
+        )}
+      </Field>
+      {hasList && renderActions()}
       {hasList && renderFilters()}
-      {list.canOpen && <OrderLookup list={list} onOpen={onOpen} />}
+      {hasList && <DateFields view={view} getDateFieldProps={list.getDateFieldProps} />}
     </div>
   );
 
-  function renderSearch(): ReactElement {
+  function renderActions(): ReactElement {
     return (
-      <>
-        <Field label={messages.search} isLabelHidden>
-          {(control) => (
-            <TextInput {...control} {...list.getSearchProps()} icon="search" placeholder={messages.search} />
-          )}
-        </Field>
-        <div data-part="actions">
-          <span data-part="count" role="status">
-            {isReady && describeCount(state.orders.length, state.total)}
-          </span>
-          <Button
-            variant="quiet"
-            icon="download"
-            iconOnly
-            disabled={!isReady || state.orders.length === 0}
-            onClick={() => saveCsv("orders", list.toCsv())}
-          >
-            {messages.saveCsv}
-          </Button>
-          <RefreshButton {...list.getRefreshButtonProps()} state={state} />
-        </div>
-      </>
+      <div data-part="actions">
+        <span data-part="count" role="status">
+          {isReady && describeCount(state.orders.length, state.total)}
+        </span>
+        <Button
+          variant="quiet"
+          icon="download"
+          iconOnly
+          disabled={!isReady || state.orders.length === 0}
+          onClick={() => saveCsv("orders", list.toCsv())}
+        >
+          {messages.saveCsv}
+        </Button>
+        <RefreshButton {...list.getRefreshButtonProps()} state={state} />
+      </div>
     );
   }
 
@@ -74,6 +78,7 @@ export function OrderToolbar({ list, onOpen }: OrderLookupProps): ReactElement |
             />
           )}
         </Field>
+        <DateFilter view={view} setView={setView} />
         <Field label={messages.status} isLabelHidden>
           {(control) => (
             <Select

@@ -2,7 +2,9 @@
 
 import { PAYMENT_LINES_MAX } from "@partner-kit/contract";
 import { type ReactElement, useRef } from "react";
+import { useBalanceOverview } from "../../balances/useBalanceOverview.ts";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { formatMoney } from "../../format/formatMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { saveFile } from "../../provider/saveFile.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
@@ -12,7 +14,6 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import type { HeadingLevel } from "../../ui/Heading/Heading.tsx";
-import { TextArea } from "../../ui/TextArea/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enBatchPayment } from "../messages.en.ts";
 import type { ColumnProblem } from "../paymentColumns.ts";
@@ -20,6 +21,7 @@ import type { FileProblem } from "../readCsvFile.ts";
 import type { UseBatchPaymentReturnType } from "../useBatchPayment.ts";
 import { BatchTotals } from "./BatchTotals.tsx";
 import { LinesToFix } from "./LinesToFix.tsx";
+import { NumberedTextArea } from "./NumberedTextArea.tsx";
 
 export interface BatchFieldsProps {
   readonly form: UseBatchPaymentReturnType;
@@ -61,18 +63,17 @@ export function BatchFields({ form, onAddRecipient, headingLevel }: BatchFieldsP
       <Field
         label={messages.payments}
         need="required"
-        help={messages.paymentsHelp}
+        help={renderHelp()}
         error={describeProblem()}
         counter={ignored.length > 0 ? fill(messages.columnsIgnored, { headings: join(ignored) }) : undefined}
       >
         {(control) => (
-          <TextArea
+          <NumberedTextArea
             {...control}
             {...form.getTextProps()}
-            format="code"
             rows={8}
             placeholder={messages.placeholder}
-            wrap="off"
+            marked={(checked?.faulty ?? []).map(({ line }) => line)}
           />
         )}
       </Field>
@@ -84,13 +85,8 @@ export function BatchFields({ form, onAddRecipient, headingLevel }: BatchFieldsP
         )}
       </Field>
       <div data-part="action">
-        <p data-part="hint">{wrong > 0 ? describeRest() : messages.reviewHint}</p>
+        <div data-part="hint">{wrong > 0 ? describeRest() : <Hints form={form} />}</div>
         <div data-part="buttons">
-          {onAddRecipient && (
-            <Button variant="quiet" onClick={onAddRecipient}>
-              {messages.addRecipient}
-            </Button>
-          )}
           <Button type="submit" variant={wrong > 0 ? "secondary" : "primary"} disabledReason={describeDisabled()}>
             {messages.review}
           </Button>
@@ -98,6 +94,22 @@ export function BatchFields({ form, onAddRecipient, headingLevel }: BatchFieldsP
       </div>
     </form>
   );
+
+  function renderHelp(): ReactElement {
+    return (
+      <>
+        {messages.paymentsHelp} {messages.recipientsHelp}
+        {onAddRecipient && (
+          <>
+            {" "}
+            <button type="button" data-part="add" onClick={onAddRecipient}>
+              {messages.addRecipient}
+            </button>
+          </>
+        )}
+      </>
+    );
+  }
 
   function describeDisabled(): string | undefined {
     if (form.isBlocked) return messages.blockedTitle;
@@ -136,6 +148,27 @@ const columnNames = {
   amount: "columnAmount",
   currency: "columnCurrency",
 } as const;
+
+/** The effect of the button, the limit of a batch, and the withdrawable amounts until the totals show them. */
+function Hints({ form }: { readonly form: UseBatchPaymentReturnType }): ReactElement {
+  const { batchPayment: messages, fill, number, join, locale } = useText(enBatchPayment);
+  const { state } = useBalanceOverview();
+  const amounts = (state.status === "ready" ? state.currencies : []).flatMap(({ currency, withdrawable }) => {
+    if (withdrawable.kind !== "known") return [];
+    const { amount, code } = formatMoney({ value: withdrawable.amount, currency, locale });
+    return [`${amount}\u00a0${code}`];
+  });
+  return (
+    <>
+      <p>
+        {messages.reviewHint} {fill(messages.limitHint, { limit: number(PAYMENT_LINES_MAX) })}
+      </p>
+      {form.totals.length === 0 && amounts.length > 0 && (
+        <p>{fill(messages.withdrawableHint, { amount: join(amounts) })}</p>
+      )}
+    </>
+  );
+}
 
 /** Chooses a file, and offers one to fill in. A file can also be dropped anywhere on the form. */
 function FileBar({ form }: { readonly form: UseBatchPaymentReturnType }): ReactElement {

@@ -7,7 +7,9 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "heading", text: "The title of the step" },
     { name: "file", text: "Choosing a file, and a template to fill in" },
-    { name: ".pk-TextArea", text: "The payments as CSV" },
+    { name: "editor", text: "The payments as CSV, with the number of each line" },
+    { name: "numbers", text: "The numbers of the lines. Those of wrong lines are strong" },
+    { name: "add", text: "Adds a recipient, if you pass `onAddRecipient`" },
     { name: "faulty", text: "The wrong lines", story: "Checking" },
     { name: "line", text: "A wrong line, to be corrected in place", story: "Checking" },
     { name: "choice", text: "A saved recipient that the line may mean", story: "Checking" },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, userEvent } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
 import { BatchPayment } from "./BatchPayment.tsx";
 
 const meta = {
@@ -53,6 +53,28 @@ export const Checking: Story = {
       "Market maker,500.00,NGN",
     ])(context);
     await expect(context.canvas.getByRole("button", { name: "Use Lekki Freight and Clearing" })).toBeVisible();
+  },
+};
+
+/** Nothing is entered yet. An example shows the form of a file. */
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    const text = await canvas.findByRole("textbox", { name: "Payments" }, SLOW);
+    await expect(text).toHaveAttribute("placeholder", expect.stringContaining("Recipient,Amount,Currency"));
+    await expect(await canvas.findByText(/^Withdrawable now: /, {}, SLOW)).toBeVisible();
+  },
+};
+
+/** The numbers stay beside their lines while a long text scrolls. */
+export const ManyLines: Story = {
+  play: async (context) => {
+    await paste(Array.from({ length: 120 }, (_, index) => `Kano Grain Traders,${1000 + index}.00,NGN`))(context);
+    const text = context.canvas.getByRole("textbox", { name: "Payments" });
+    text.scrollTop = 777;
+    const numbers = context.canvasElement.querySelector("[data-part=numbers]");
+    await waitFor(() => expect(numbers?.scrollTop).toBe(777));
+    text.scrollTop = text.scrollHeight;
+    await waitFor(() => expect(numbers?.scrollTop).toBe(text.scrollTop));
   },
 };
 

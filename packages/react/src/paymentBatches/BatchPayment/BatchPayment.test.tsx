@@ -91,7 +91,7 @@ test("behaviour: a similar recipient is used only after a person chose it", asyn
 });
 
 test.each([
-  [["", "Enter at least one payment."]],
+  [["", "Enter at least one payment, or choose a file."]],
   [["recipient,amount", "The currency column is missing. Add “currency” to the first line."]],
   [["amount,Amount,currency,name", "These columns mean the same thing: amount and Amount. Keep one of them."]],
 ])("behaviour: the text %j cannot be reviewed", async ([typed = "", message = ""]) => {
@@ -99,6 +99,36 @@ test.each([
   await review(typed);
   expect(screen.getByText(message)).toBeDefined();
   expect(screen.queryByRole("heading", { name: "Review payments" })).toBeNull();
+});
+
+test("behaviour: every line has its number beside it, which problems name, and screen readers do not read", async () => {
+  await renderBatchPayment();
+  const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Payments" });
+  const numbers = () => document.querySelector("[data-part=numbers]");
+  // An example in the form of a file, until something is typed.
+  expect(field().placeholder.split("\n")).toHaveLength(4);
+  expect(numbers()?.textContent).toBe("1\n2\n3\n4\n");
+  await paste("recipient,amount,currency", "", KANO, "Eko Cold Chain,abc,NGN", "");
+  expect(numbers()?.textContent).toBe("1\n2\n3\n4\n5\n");
+  expect(numbers()?.querySelector("strong")?.textContent).toBe("4\n");
+  expect(screen.getByText("Line 4")).toBeDefined();
+  expect(numbers()?.getAttribute("aria-hidden")).toBe("true");
+  field().scrollTop = 40;
+  fireEvent.scroll(field());
+  expect(numbers()?.scrollTop).toBe(40);
+});
+
+test("behaviour: what can be paid is said before anything is entered, then with the totals", async () => {
+  const onAddRecipient = vi.fn();
+  await renderBatchPayment({ onAddRecipient });
+  const hint = () => screen.getByText(/^Nothing is sent/).parentElement?.textContent?.replaceAll("\u00a0", " ");
+  expect(hint()).toMatch(/Up to 1,000 payments per batch\.Withdrawable now: [\d,.]+ NGN and [\d,.]+ USD\.$/);
+  expect(screen.getByText(/Columns in another order\? Name them in the first line/)).toBeDefined();
+  press("Add recipient");
+  expect(onAddRecipient).toHaveBeenCalledOnce();
+  await paste(KANO);
+  expect(hint()).toMatch(/Up to 1,000 payments per batch\.$/);
+  expect(screen.getByRole("list", { name: "Totals" }).textContent).toMatch(/Withdrawable: [\d,.]+.NGN$/);
 });
 
 test("behaviour: a total above the withdrawable amount cannot be reviewed", async () => {

@@ -7,10 +7,9 @@ import { useText } from "../../locale/useText.ts";
 import type { OperationError } from "../../query/operationError.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enErrors, enSession } from "../../text/messages.en.ts";
+import { AmountField } from "../../ui/AmountField/AmountField.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
-import { Field } from "../../ui/Field/Field.tsx";
-import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import type { BatchPaymentState } from "../BatchPaymentState.ts";
 import { enBatchPayment } from "../messages.en.ts";
 import type { UseBatchPaymentReturnType } from "../useBatchPayment.ts";
@@ -58,18 +57,16 @@ export function BatchReview({ form, state }: BatchReviewProps): ReactElement {
       <ReviewTable payments={payments} />
       <p data-part="hint">{messages.feesHelp}</p>
       {confirmations.map(({ currency, amount, typed }) => (
-        <Field key={currency} label={fill(messages.typeTotal, { amount, currency })} help={messages.typeTotalHelp}>
-          {(control) => (
-            <TextInput
-              {...control}
-              format="code"
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => form.setConfirmation(currency, target.value)}
-            />
-          )}
-        </Field>
+        <AmountField
+          key={currency}
+          name={`total_${currency}`}
+          label={fill(messages.typeTotal, { amount, currency })}
+          help={messages.typeTotalHelp}
+          currency={currency}
+          readOnly={isSending}
+          value={typed}
+          onValueChange={(value) => form.setConfirmation(currency, value)}
+        />
       ))}
       <div data-part="action">
         <p data-part="hint">{messages.sendHint}</p>

@@ -96,7 +96,7 @@ test("behaviour: a payment with an unknown outcome sends people to the transacti
   await settle(5000);
   fireEvent.click(screen.getByRole("button", { name: /^March suppliers/ }));
   await settle(1000);
-  expect(screen.getByText("The outcome of 1 payment is unknown")).toBeDefined();
+  expect(screen.getByText("We couldn’t confirm 1 payment")).toBeDefined();
   expect(screen.getByText("Check the transactions before you pay this again.")).toBeDefined();
   // In the row of the payment only.
   fireEvent.click(screen.getByRole("button", { name: "Open transactions" }));

@@ -49,7 +49,6 @@ test("default: requests a quote, moves the focus to it, and accepts it", async (
   type("0.01");
   expect(leg("You pay")).toMatch(/^≈ [\d,.]+ USD[\d,.]+ USD available$/);
   expect(leg("You receive")).toBe("0.01 BTC");
-  expect(screen.getByText("Price per BTC").parentElement?.textContent).toMatch(/≈ [\d,.]+ USD$/);
   expect(screen.getByText("A quote alone places no order.")).toBeDefined();
   await press("Request quote");
   expect(document.activeElement).toBe(quote());
@@ -65,11 +64,27 @@ test("default: requests a quote, moves the focus to it, and accepts it", async (
 
 test("behaviour: an amount in the quote currency is converted, shown, and sent as shown", async () => {
   await render();
-  await press(/^USD|^BTC/);
+  const unit = within(screen.getByRole("group", { name: "Currency of the amount" }));
+  expect(unit.getByRole("radio", { name: "BTC", checked: true })).toBeDefined();
+  fireEvent.click(unit.getByRole("radio", { name: "USD" }));
   type("1 000", "USD");
   const shown = /^Requests ([\d.]+) BTC, about 1,000\.00 USD\./.exec(screen.getByText(/^Requests/).textContent ?? "");
   await press("Request quote");
   expect(quote()?.textContent).toContain(`You receive${shown?.[1]} BTC`);
+});
+
+test("behaviour: shows the best ask and the best bid, and marks the one that the side trades at", async () => {
+  const { backend } = await render();
+  const price = (label: string) => screen.getByText(label, { selector: "[data-part=price] dt" }).parentElement;
+  const [ask = 0, bid = 0] = ["Ask", "Bid"].map((label) => Number(price(label)?.textContent?.replace(/[^\d.]/g, "")));
+  expect(ask).toBeGreaterThan(bid);
+  expect(bid).toBeGreaterThan(0);
+  const used = () => document.querySelector("[data-used] dt")?.textContent;
+  expect(used()).toBe("Ask");
+  fireEvent.click(screen.getByRole("radio", { name: "Sell" }));
+  expect(used()).toBe("Bid");
+  // It reads what its estimate reads.
+  expect(backend.requests.filter((request) => /ticker/.test(request)).length).toBeLessThanOrEqual(1);
 });
 
 test("behaviour: shares of the balance are exact amounts of the currency that pays", async () => {

@@ -17,11 +17,11 @@ import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { describeQuoteProblem } from "../describeQuoteProblem.ts";
 import { enQuoteTicket } from "../messages.en.ts";
 import type { UseQuoteTicketReturnType } from "../useQuoteTicket.ts";
 import { TicketLegs } from "./TicketLegs.tsx";
+import { TicketPrices } from "./TicketPrices.tsx";
 import { TicketShortage } from "./TicketShortage.tsx";
 
 export interface QuoteTicketFormProps {
@@ -57,6 +57,7 @@ export function QuoteTicketForm({ ticket, shouldFocus }: QuoteTicketFormProps): 
           </span>
         )}
       </Field>
+      <TicketPrices ticket={ticket} />
       <TicketAmount ticket={ticket} shouldFocus={shouldFocus} />
       <Presets ticket={ticket} />
       <TicketLegs ticket={ticket} />
@@ -116,7 +117,6 @@ function TicketAmount({ ticket, shouldFocus }: QuoteTicketFormProps): ReactEleme
     if (shouldFocus) input.current?.focus();
   }, [shouldFocus]);
   const currency = values.unit === "base" ? base : quote;
-  const other = values.unit === "base" ? quote : base;
   return (
     <AmountField
       name="amount"
@@ -126,13 +126,23 @@ function TicketAmount({ ticket, shouldFocus }: QuoteTicketFormProps): ReactEleme
       elementRef={input}
       help={describeEstimate()}
       error={describeQuoteProblem(problem, { base, quote }, text)}
+      // The amounts below are in groups.
+      isEchoHidden={ticket.balances.length > 0}
+      currency={currency}
       end={
-        currency !== undefined &&
-        other !== undefined && (
-          <Button variant="quiet" onClick={() => edit({ unit: values.unit === "base" ? "quote" : "base" })} icon="sort">
-            <bdi>{currency}</bdi>
-            <VisuallyHidden>{` ${fill(messages.switchTo, { currency: other })}`}</VisuallyHidden>
-          </Button>
+        base !== undefined &&
+        quote !== undefined && (
+          <fieldset data-part="unit" aria-label={messages.unit}>
+            <RadioGroup
+              appearance="segments"
+              options={[
+                { value: "base", label: <bdi>{base}</bdi> },
+                { value: "quote", label: <bdi>{quote}</bdi> },
+              ]}
+              value={values.unit}
+              onValueChange={(unit) => edit({ unit: unit === "quote" ? "quote" : "base" })}
+            />
+          </fieldset>
         )
       }
     />

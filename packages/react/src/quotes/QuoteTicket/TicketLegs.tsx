@@ -10,11 +10,11 @@ import type { TicketBalance } from "../useTicketMarket.ts";
 
 /**
  * The amounts that a request pays and receives at the current price, with the balance of the currency that is paid, and the other
- * one if it is reported, and that price.
+ * one if it is reported.
  */
 export function TicketLegs({ ticket }: { readonly ticket: UseQuoteTicketReturnType }): ReactElement | null {
   const { quoteAccept, quoteTicket: messages, fill, locale } = useText(enQuoteAccept, enQuoteTicket);
-  const { balances, estimate, pair, price, values, isMoreThanAvailable } = ticket;
+  const { balances, estimate, values, isMoreThanAvailable } = ticket;
   const paid = balances.find(({ isPaid }) => isPaid);
   const received = balances.find(({ isPaid }) => !isPaid);
   if (!paid || !received) return null;
@@ -23,12 +23,6 @@ export function TicketLegs({ ticket }: { readonly ticket: UseQuoteTicketReturnTy
     <dl data-part="legs">
       {renderLeg(paid, quoteAccept.pay, isBuying ? estimate.total : estimate.base, isBuying)}
       {renderLeg(received, quoteAccept.receive, isBuying ? estimate.base : estimate.total, !isBuying)}
-      {pair?.base !== undefined && pair.quote !== undefined && (
-        <div data-part="price">
-          <dt>{fill(quoteAccept.pricePer, { currency: pair.base })}</dt>
-          <dd>{price === undefined ? "–" : renderMoney(price, pair.quote, true)}</dd>
-        </div>
-      )}
     </dl>
   );
 

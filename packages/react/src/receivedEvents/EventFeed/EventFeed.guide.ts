@@ -5,15 +5,15 @@ export const guide: ComponentGuide = {
   use: "Use it to monitor the account. It lists the events that the proxy received, live.",
   root: "pk-EventFeed",
   parts: [
-    { name: "toolbar", text: "Live status, the kind of events to show, and a pause button" },
+    { name: "toolbar", text: "Live status, the kind of events to show, a note on their order, and a pause button" },
     { name: "scroller", text: "The events, in a scroll area unless the container is narrow" },
     { name: "date", text: "A day" },
     { name: "item", text: "An event" },
     { name: "time", text: "Time of receipt" },
     { name: "title", text: "Description of the event" },
     { name: "type", text: "The event type" },
-    { name: ".pk-Link", text: "Link to the subject, if getHref is set" },
-    { name: "note", text: "Source of the events" },
+    { name: ".pk-Link", text: "The line, which leads to the subject if getHref is set" },
+    { name: "toggle", text: "Opens the details. Without getHref, the line opens them" },
     { name: "detail", text: "The received event", story: "Opened" },
     { name: ".pk-Callout", text: "Why the event was parked, and what to do", story: "Set Aside" },
     { name: "more", text: "Loads older events", story: "Older Ones" },
@@ -23,8 +23,12 @@ export const guide: ComponentGuide = {
     ["data-new", "true for an event that the user has not seen"],
   ],
   keyboard: [
-    ["Tab", "Moves to the kind of events and to pause, then through the events and their links"],
-    ["Enter, Space", "Opens or closes an event"],
+    [
+      "Tab",
+      "Moves to the kind of events, the note and pause, then through the events and the buttons of their details",
+    ],
+    ["Enter", "Opens the subject of an event"],
+    ["Enter, Space", "Opens or closes the details of an event"],
     ["↑ ↓ ← →", "In an open event: moves through its fields, and opens or closes them"],
   ],
   dos: [

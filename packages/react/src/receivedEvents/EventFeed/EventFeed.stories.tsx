@@ -51,10 +51,26 @@ export const Default: Story = {
 /** Without `getHref`, events have no links. */
 export const WithoutLinks: Story = { args: { getHref: () => undefined } };
 
+/** With a heading of its own. */
+export const WithHeading: Story = { args: { title: "Activity" } };
+
+/** In a sidebar. An amount that does not fit beside the words has a line of its own. */
+export const Narrow: Story = {
+  decorators: [(Story) => <div style={{ inlineSize: "21.5rem", maxInlineSize: "100%" }}>{Story()}</div>],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText("Withdrawal failed", undefined, SLOW);
+    const lines = Array.from(canvasElement.querySelectorAll<HTMLElement>(".pk-EventFeed li > [data-part=line]"));
+    await expect(lines.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    // Longer currency codes and amounts need a second line.
+    const deposit = (await canvas.findByText("Deposit on hold")).closest<HTMLElement>("[data-part=line]");
+    await expect(deposit?.offsetHeight).toBeLessThanOrEqual(40);
+  },
+};
+
 /** An event with its payload. */
 export const Opened: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /Deposit on hold/ }, SLOW));
+    await userEvent.click(await canvas.findByRole("button", { name: "Details: Deposit on hold" }, SLOW));
     await expect(canvas.getByRole("tree", { name: "Payload" })).toBeVisible();
   },
 };

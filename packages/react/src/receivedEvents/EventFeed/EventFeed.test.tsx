@@ -3,19 +3,12 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { emit, subscribeReceiver } from "../../../test/receiveEvents.ts";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
-import { useMarkets } from "../../markets/markets.ts";
 import { EventFeed, type EventFeedProps } from "./EventFeed.tsx";
 
 async function show(props: EventFeedProps = {}, parameters: RenderWithKitParameters = {}) {
   const result = await renderWithKit(<EventFeed {...props} />, parameters);
   await subscribeReceiver(result.backend);
   return result;
-}
-
-/** A page that reads the markets for another component. */
-function FeedWithMarkets() {
-  useMarkets();
-  return <EventFeed />;
 }
 
 const titles = () =>
@@ -38,15 +31,24 @@ test("behaviour: an order's event says what it trades, and others have an amount
   await emit(backend, "deposit.success", "exchange.filled");
   const pairs = Array.from(container.querySelectorAll("[data-part=order]"));
   expect(pairs.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^(Buy|Sell) .*[\d.]+\s[A-Z]+-(NGN|USD)/),
+    expect.stringMatching(/^(Buy|Sell) .*[\d.]+\s[A-Z]+\/(NGN|USD)/),
   ]);
   expect(pairs[0]?.closest("li")?.textContent).toContain("Order fill");
-  expect(container.querySelectorAll("[data-part=line] > .pk-Money")).toHaveLength(1);
+  expect(container.querySelectorAll("[data-part=line] .pk-Money")).toHaveLength(1);
 });
 
-test("behaviour: an order's event says what it trades once the markets are known", async () => {
-  const { backend } = await renderWithKit(<FeedWithMarkets />, { backend: { scenario: "empty" } });
-  await subscribeReceiver(backend);
+test("behaviour: reads the markets only for orders, and only if the user may see them", async () => {
+  const { backend } = await show({}, { backend: { scenario: "empty" } });
+  const reads = ({ requests }: { readonly requests: readonly string[] }) =>
+    requests.filter((request) => request.includes("/exchange/markets")).length;
+  await emit(backend, "deposit.success");
+  expect(reads(backend)).toBe(0);
+  await emit(backend, "exchange.filled");
+  expect(reads(backend)).toBe(1);
+});
+
+test("behaviour: names pairs by their currencies, or else by their ID", async () => {
+  const { backend } = await show({}, { backend: { scenario: "empty" } });
   const data = {
     order_id: "0d3f1c2a-7f56-4c0b-9a57-2d1f0f1e6b11",
     pair_id: "BTC-USD",
@@ -57,13 +59,14 @@ test("behaviour: an order's event says what it trades once the markets are known
   await act(async () => {
     backend.service.emit({ type: "exchange.accepted", data });
     backend.service.emit({ type: "exchange.filled", data });
+    backend.service.emit({ type: "exchange.rejected", data: { pair_id: "FORMER-1" } });
   });
   await pass(backend, 1000);
   await settle(500);
   const orders = Array.from(document.querySelectorAll("[data-part=order]"), ({ textContent }) =>
     textContent?.replaceAll(/[\u2068\u2069]/g, "").replaceAll("\u00a0", " "),
   );
-  expect(orders.toSorted()).toEqual(["Sell 0.25 BTC/USD", "Sell 0.5 BTC/USD"]);
+  expect(orders.toSorted()).toEqual(["FORMER-1", "Sell 0.25 BTC/USD", "Sell 0.5 BTC/USD"]);
 });
 
 test("behaviour: a filter shows one kind of event, or what needs attention", async () => {
@@ -94,9 +97,34 @@ test("parameters: getHref", async () => {
   const getHref = ({ type, seq }: ReceivedEvent) => (type === "deposit.success" ? `/deposits/${seq}` : undefined);
   const { backend } = await show({ getHref });
   await emit(backend, "deposit.success", "exchange.filled");
-  expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Open deposit", "/deposits/1"],
-  ]);
+  // The link is the line: its time, its words and its amount.
+  const [link, ...others] = screen.getAllByRole("link", {
+    name: /^\d+:\d\d.* Deposit completed deposit\.success [\d,.]+ USDT Open deposit$/,
+  });
+  expect(link?.getAttribute("href")).toBe("/deposits/1");
+  expect(others).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Details: Deposit completed" }));
+  expect(screen.getByRole("tree", { name: "Payload" })).toBeDefined();
+});
+
+test("parameters: title, headingLevel and isTitleHidden", async () => {
+  const { rerender } = await show();
+  expect(screen.queryByRole("heading")).toBeNull();
+  expect(screen.getByRole("region", { name: "Received events" })).toBeDefined();
+  rerender(<EventFeed title="Activity" headingLevel={3} />);
+  expect(screen.getByRole("heading", { name: "Activity", level: 3 })).toBeDefined();
+  expect(screen.getByRole("region", { name: "Activity" })).toBeDefined();
+  rerender(<EventFeed title="Activity" isTitleHidden />);
+  expect(screen.queryByRole("heading")).toBeNull();
+  expect(screen.getByRole("region", { name: "Activity" })).toBeDefined();
+});
+
+test("behaviour: a note on the order of events opens from the toolbar", async () => {
+  const { backend } = await show();
+  await emit(backend, "deposit.success");
+  expect(screen.queryByText(/^Events can arrive late/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "About these events" }));
+  expect(screen.getByRole("dialog", { name: "About these events" }).textContent).toMatch(/^Events can arrive late/);
 });
 
 test("behaviour: getHref receives the subject, and nothing for an unknown payload", async () => {
@@ -217,20 +245,22 @@ test("behaviour: an error for a missing grant", async () => {
 test("behaviour: an amount is shown if the payload has one", async () => {
   const { backend } = await show();
   const amounts = () =>
-    Array.from(screen.getAllByRole("listitem"), (item) => [
-      item.querySelector('[data-part="title"]')?.textContent,
-      item.querySelector(".pk-Money")?.textContent,
-    ]).filter(([, amount]) => amount !== undefined);
+    screen.getAllByRole("listitem").flatMap((item) => {
+      const amount = item.querySelector(".pk-Money")?.textContent;
+      return amount === undefined ? [] : [`${item.querySelector('[data-part="title"]')?.textContent}: ${amount}`];
+    });
   await act(async () => {
     backend.service.emit({ type: "deposit.success", data: { amount: "1250.5", currency: "NGN" } });
     backend.service.emit({ type: "deposit.failed", data: { amount: 1250.5, currency: "NGN" } });
     backend.service.emit({ type: "withdrawal.success", data: { amount: "12 or so", currency: "NGN" } });
     backend.service.emit({ type: "withdrawal.partial", data: { amount: "900", currency: "NGN" } });
+    const part = { amount: "900", settled_amount: "675", currency: "NGN" };
+    backend.service.emit({ type: "withdrawal.partial", data: part });
     backend.service.emit({ type: "exchange.filled", data: { amount: "0.25", pair_id: "BTC-USD" } });
   });
   await emit(backend, "exchange.accepted");
-  expect(titles()).toHaveLength(6);
-  expect(amounts()).toEqual([["Deposit completed", "1,250.50 NGN"]]);
+  expect(titles()).toHaveLength(7);
+  expect(amounts().toSorted()).toEqual(["Deposit completed: 1,250.50 NGN", "Withdrawal partly settled: 675.00 NGN"]);
 });
 
 test("behaviour: an event that the handler failed on is marked once it is parked, with instructions", async () => {

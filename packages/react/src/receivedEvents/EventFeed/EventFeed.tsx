@@ -14,6 +14,8 @@ import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
+import { type HeadingOptions, type UseHeadingReturnType, useHeading } from "../../ui/Heading/useHeading.tsx";
+import { InfoButton } from "../../ui/InfoButton/InfoButton.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { ShowMore } from "../../ui/ShowMore/ShowMore.tsx";
 import { useShownCount } from "../../ui/ShowMore/useShownCount.ts";
@@ -25,7 +27,9 @@ import { EventFeedAnnouncer } from "./EventFeedAnnouncer.tsx";
 import { EventFeedList } from "./EventFeedList.tsx";
 import { type EventFilter, eventFilters, filterEvents } from "./eventFilter.ts";
 
-export interface EventFeedProps extends UseEventFeedParameters {
+export interface EventFeedProps extends UseEventFeedParameters, HeadingOptions {
+  /** A heading in the toolbar. Default: none. Screen readers then read a name of the component. */
+  readonly title?: string | undefined;
   readonly className?: string | undefined;
   /**
    * Returns the page of your app for an event. `subject` has the identifier from the payload, if there is one. Other fields
@@ -37,7 +41,20 @@ export interface EventFeedProps extends UseEventFeedParameters {
 /** A live list of the events that the proxy received. */
 export const EventFeed: (props: EventFeedProps) => ReactElement = withBoundary("EventFeed", EventFeedView);
 
-function EventFeedView({ className, getHref, ...parameters }: EventFeedProps): ReactElement {
+function EventFeedView(props: EventFeedProps): ReactElement {
+  const { headingLevel, title, isTitleHidden = title === undefined, ...rest } = props;
+  const { eventFeed: messages } = useText(enEventFeed);
+  const { heading, labelProps } = useHeading({ headingLevel, title, isTitleHidden }, messages.label);
+  return <EventFeedSection {...rest} heading={heading} labelProps={labelProps} />;
+}
+
+interface EventFeedSectionProps
+  extends Omit<EventFeedProps, keyof HeadingOptions>,
+    Pick<UseHeadingReturnType, "heading" | "labelProps"> {}
+
+/** Sets states while it renders. In React 18, an ID of a component that does so differs between server and page. */
+function EventFeedSection(props: EventFeedSectionProps): ReactElement {
+  const { className, getHref, heading, labelProps, ...parameters } = props;
   const feed = useEventFeed(parameters);
   const { state, isPaused } = feed;
   const text = useText(enEventFeed);
@@ -55,30 +72,43 @@ function EventFeedView({ className, getHref, ...parameters }: EventFeedProps): R
     <section
       className={["pk-root pk-EventFeed", className].filter(Boolean).join(" ")}
       data-status={state.status}
-      aria-label={messages.label}
+      {...labelProps}
       aria-busy={state.status === "loading"}
     >
-      {(isReady || state.status === "loading") && (
+      {(heading !== null || isReady || state.status === "loading") && (
         <div data-part="toolbar">
-          {isReady ? <FeedBadge isPaused={isPaused} freshness={state.freshness} /> : <Skeleton />}
+          {heading}
+          {isReady && <FeedBadge isPaused={isPaused} freshness={state.freshness} />}
+          {state.status === "loading" && <Skeleton width="short" />}
           {isReady && state.waiting.length > 0 && (
             <Button variant="primary" icon="up" onClick={toTop}>
               {plural(messages.waiting, state.waiting.length)}
             </Button>
           )}
-          <Field label={messages.filter} isLabelHidden>
-            {(control) => (
-              <Select
-                {...control}
-                value={filter}
-                onValueChange={(value) => setFilter(eventFilters.find((one) => one === value) ?? "all")}
-                options={eventFilters.map((value) => ({ value, label: messages[`filter_${value}`] }))}
-              />
-            )}
-          </Field>
-          <Button variant="quiet" aria-pressed={isPaused} disabled={!isReady} onClick={() => feed.setPaused(!isPaused)}>
-            {isPaused ? messages.resume : messages.pause}
-          </Button>
+          {(isReady || state.status === "loading") && (
+            <div data-part="controls">
+              <Field label={messages.filter} isLabelHidden>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={filter}
+                    onValueChange={(value) => setFilter(eventFilters.find((one) => one === value) ?? "all")}
+                    options={eventFilters.map((value) => ({ value, label: messages[`filter_${value}`] }))}
+                  />
+                )}
+              </Field>
+              <InfoButton label={messages.about}>{messages.unordered}</InfoButton>
+              <Button
+                variant="quiet"
+                icon={isPaused ? "play" : "pause"}
+                iconOnly
+                disabled={!isReady}
+                onClick={() => feed.setPaused(!isPaused)}
+              >
+                {isPaused ? messages.resume : messages.pause}
+              </Button>
+            </div>
+          )}
         </div>
       )}
       {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
@@ -116,7 +146,6 @@ function EventFeedView({ className, getHref, ...parameters }: EventFeedProps): R
               </Button>
             </div>
           )}
-          <p data-part="note">{messages.unordered}</p>
         </>
       )}
       {isReady && <EventFeedAnnouncer events={[...state.waiting, ...state.events]} />}

@@ -7,6 +7,7 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "toolbar", text: "Filters and actions" },
     { name: "filters", text: "Search, type and currency" },
+    { name: "choices", text: "Type and currency, and in a narrow container the order. They scroll there" },
     { name: "count", text: "Number of shown recipients" },
     { name: "actions", text: "Refresh and add" },
     { name: "rows", text: "The table, or cards in a narrow container" },
@@ -14,17 +15,25 @@ export const guide: ComponentGuide = {
     { name: "destination", text: "The account or address" },
     { name: "code", text: "A number in a monospaced font" },
     { name: ".pk-AddressGroups", text: "An address in groups that are easy to compare" },
-    { name: "label", text: "The label, and whether a change waits for approval" },
-    { name: "rowActions", text: "Pay, edit and delete" },
+    {
+      name: "label",
+      text: "The label, whether it was changed in the last 24 hours, and whether a change waits for approval",
+    },
+    { name: "note", text: "That payments use the current details while a change waits" },
+    { name: "rowActions", text: "Pay, and a menu with edit and delete" },
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],
   keyboard: [
     ["Tab", "Moves through filters, actions, then rows"],
-    ["Enter, Space", "Activates a button"],
+    ["Enter, Space", "Activates a button. A heading sorts, the button with dots opens the menu of the row"],
+    ["Arrow keys", "Move in the menu"],
     ["Escape", "Closes the dialog, keeps the draft and returns the focus"],
   ],
   dos: [
     { text: "Show it to users with view access too. Disabled actions explain what is missing.", story: "Not Granted" },
+    {
+      text: "Pass view.sort if you control the view, for example in a URL. Without it the list keeps its order itself.",
+    },
     { text: "Set onAdd and onChange if your app has its own pages." },
     { text: "Set onPay to open your payment page with the recipient.", story: "Payable" },
   ],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { RecipientList } from "./RecipientList.tsx";
 
 const meta = {
@@ -13,11 +13,43 @@ type Story = StoryObj<typeof meta>;
 
 const SLOW = { timeout: 8000 };
 
+/** Opens the menu of a row. */
+async function openMenu(label: string): Promise<void> {
+  await userEvent.click(await screen.findByRole("button", { name: `Actions for ${label}` }, SLOW));
+}
+
 /** Bank accounts and crypto addresses. */
 export const Default: Story = {};
 
 /** Each row offers a payment, which your app starts. */
-export const Payable: Story = { args: { onPay: () => undefined } };
+export const Payable: Story = {
+  args: { onPay: () => undefined },
+  parameters: { backend: { isSigning: true } },
+};
+
+/** A change of a recipient waits for a second person. The row shows the account as it still is. */
+export const ChangeWaiting: Story = {
+  args: { onPay: () => undefined, getApprovalHref: (id) => `#${id}`, defaultView: { search: "limited" } },
+  parameters: { backend: { isSigning: true, held: "theirs" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Change waiting for approval" }, SLOW)).toBeVisible();
+  },
+};
+
+/** Details that changed in the last 24 hours are marked. */
+export const ChangedToday: Story = {
+  args: { onPay: () => undefined, defaultView: { search: "market" } },
+  parameters: { backend: { isSigning: true } },
+  play: async ({ canvas }) => {
+    await openMenu("Market maker");
+    await userEvent.click(await canvas.findByRole("menuitem", { name: "Edit Market maker" }));
+    const dialog = within(await canvas.findByRole("dialog", { name: "Edit recipient" }, SLOW));
+    await userEvent.type(await dialog.findByRole("textbox", { name: /^Label/ }, SLOW), ", Lagos");
+    await userEvent.click(dialog.getByRole("button", { name: "Review" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Save recipient" }));
+    await expect(await canvas.findByText("Changed today", {}, SLOW)).toBeVisible();
+  },
+};
 
 /** Filtered by type and currency. */
 export const CryptoInUsdc: Story = { args: { defaultView: { type: "crypto", currency: "USDC" } } };
@@ -70,10 +102,41 @@ export const NotGranted: Story = {
   },
 };
 
+/** The menu of a row. */
+export const Menu: Story = {
+  args: { onPay: () => undefined, defaultView: { type: "crypto" } },
+  parameters: { backend: { isSigning: true } },
+  play: async ({ canvas }) => {
+    await openMenu("Market maker");
+    await expect(await canvas.findByRole("menuitem", { name: "Delete Market maker" })).toBeVisible();
+  },
+};
+
+/** The menu explains why an action is disabled. */
+export const MenuNotGranted: Story = {
+  args: { onPay: () => undefined, defaultView: { type: "crypto" } },
+  parameters: { backend: { isSigning: true, scopes: ["wallets:view"] } },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(/You need permission/, {}, SLOW);
+    await openMenu("Market maker");
+    await expect(await canvas.findByRole("menuitem", { name: /^Edit Market maker .*permission/ })).toBeVisible();
+  },
+};
+
+/** Changed last first. */
+export const NewestChange: Story = {
+  args: { defaultView: { sort: { column: "updated", direction: "descending" } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Kano Grain Traders", {}, SLOW);
+    await expect(canvas.getByRole("columnheader", { name: "Changed" })).toHaveAttribute("aria-sort", "descending");
+  },
+};
+
 /** The user confirms by typing the label. The deletion affects everyone. */
 export const Deleting: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Delete Market maker" }, SLOW));
+    await openMenu("Market maker");
+    await userEvent.click(await canvas.findByRole("menuitem", { name: "Delete Market maker" }));
     const dialog = await canvas.findByRole("alertdialog", { name: "Delete Market maker?" });
     await waitFor(() => expect(dialog).toBeVisible());
   },
@@ -82,13 +145,16 @@ export const Deleting: Story = {
 /** Found and deleted with the keyboard only. */
 export const KeyboardOnly: Story = {
   play: async ({ canvas }) => {
-    const remove = await canvas.findByRole("button", { name: "Delete Market maker" }, SLOW);
-    await waitFor(() => expect(remove).not.toHaveAttribute("aria-disabled"));
+    const actions = await canvas.findByRole("button", { name: "Actions for Market maker" }, SLOW);
     await userEvent.tab();
     await expect(canvas.getByLabelText("Search recipients")).toHaveFocus();
     await userEvent.keyboard("market");
     await expect(canvas.getAllByRole("row")).toHaveLength(2);
-    remove.focus();
+    actions.focus();
+    await userEvent.keyboard("{Enter}{ArrowDown}");
+    const remove = canvas.getByRole("menuitem", { name: "Delete Market maker" });
+    await expect(remove).toHaveFocus();
+    await waitFor(() => expect(remove).not.toHaveAttribute("aria-disabled"));
     await userEvent.keyboard("{Enter}");
     const dialog = await canvas.findByRole("alertdialog", { name: "Delete Market maker?" });
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
@@ -123,7 +189,8 @@ export const DraftKept: Story = {
 /** Edited in a dialog. */
 export const Changing: Story = {
   play: async ({ canvas }) => {
-    const change = await canvas.findByRole("button", { name: "Edit Market maker" }, SLOW);
+    await openMenu("Market maker");
+    const change = await canvas.findByRole("menuitem", { name: "Edit Market maker" });
     await waitFor(() => expect(change).not.toHaveAttribute("aria-disabled"));
     await userEvent.click(change);
     const dialog = await canvas.findByRole("dialog", { name: "Edit recipient" });

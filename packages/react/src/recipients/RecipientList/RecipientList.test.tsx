@@ -6,14 +6,19 @@ import "./RecipientDeleteDialog.tsx";
 import { RecipientList } from "./RecipientList.tsx";
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+/** Chooses an action of the menu of a row. */
+const choose = (action: string, label: string) => {
+  press(`Actions for ${label}`);
+  fireEvent.click(screen.getByRole("menuitem", { name: `${action} ${label}` }));
+};
 const notifications = () => within(screen.getByRole("region", { name: "Notifications" }));
 const rows = () => screen.getAllByRole("row").slice(1);
 
 test("behaviour: reports a saved recipient, and if a filter hides it", async () => {
   await renderWithKit(<RecipientList defaultView={{ search: "kano" }} />);
   expect(rows()).toHaveLength(1);
-  expect(screen.queryByText("Recent")).toBeNull();
-  press("Edit Kano Grain Traders");
+  expect(screen.queryByText(/^Changed (?:today|yesterday)$/)).toBeNull();
+  choose("Edit", "Kano Grain Traders");
   await settle(1000);
   const dialog = within(screen.getByRole("dialog"));
   fireEvent.change(dialog.getByRole("textbox", { name: /^Label/ }), { target: { value: "Grain, north" } });
@@ -25,10 +30,10 @@ test("behaviour: reports a saved recipient, and if a filter hides it", async () 
   // The account holder still matches.
   expect(notifications().getByText("Grain, north was saved")).toBeDefined();
   expect(notifications().queryByText("Your filters hide it.")).toBeNull();
-  expect(within(rows()[0] ?? document.body).getByText("Recent")).toBeDefined();
+  expect(within(screen.getByRole("rowheader")).getByText("Changed today")).toBeDefined();
 
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "lekki" } });
-  press("Edit Lekki Freight and Clearing");
+  choose("Edit", "Lekki Freight and Clearing");
   await settle(1000);
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nobody" } });
   fireEvent.change(screen.getByRole("textbox", { name: /^Label/ }), { target: { value: "Freight" } });
@@ -63,7 +68,7 @@ test("parameters: getApprovalHref links a recipient whose change waits for appro
   const policy = () =>
     ({ decision: "approve", scope: "wallets:transfer", reason: "Second person.", expiresInSeconds: 600 }) as const;
   await renderWithKit(<RecipientList getApprovalHref={(id) => `/approvals/${id}`} />, { backend: { policy } });
-  press("Edit Lekki Freight and Clearing");
+  choose("Edit", "Lekki Freight and Clearing");
   await settle(1000);
   fireEvent.change(screen.getByRole("textbox", { name: /^Label/ }), { target: { value: "Freight" } });
   press("Review");
@@ -74,11 +79,64 @@ test("parameters: getApprovalHref links a recipient whose change waits for appro
   const link = within(row ?? document.body).getByRole("link", { name: "Change waiting for approval" });
   expect(link.getAttribute("href")).toMatch(/^\/approvals\/[\w-]{36}$/);
   expect(screen.getAllByRole("link", { name: "Change waiting for approval" })).toHaveLength(1);
+  expect(
+    within(row ?? document.body).getByText("Payments use these details until the change is approved."),
+  ).toBeDefined();
+});
+
+test("behaviour: a deletion that waits for approval is not called a change", async () => {
+  const policy = () =>
+    ({ decision: "approve", scope: "wallets:transfer", reason: "Second person.", expiresInSeconds: 600 }) as const;
+  await renderWithKit(<RecipientList />, { backend: { policy } });
+  choose("Delete", "Market maker");
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "Market maker" } });
+  press("Delete recipient");
+  await settle(2000);
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await settle(2000);
+  expect(screen.getByText("Deletion waiting for approval")).toBeDefined();
+  expect(screen.queryByText(/^Payments use/)).toBeNull();
+});
+
+test("behaviour: the headings sort by name and by change", async () => {
+  await renderWithKit(<RecipientList />);
+  const sorted = () =>
+    screen.getAllByRole("columnheader").map((header) => [header.textContent, header.getAttribute("aria-sort")]);
+  const names = () => rows().map((row) => within(row).getByRole("rowheader").textContent ?? "");
+  const times = () => rows().map((row) => row.querySelector("time")?.dateTime ?? "");
+  const byName = names();
+  expect(sorted().slice(0, 4)).toEqual([
+    ["Recipient", "ascending"],
+    ["Account", null],
+    ["Currency", null],
+    ["Changed", null],
+  ]);
+  press("Recipient");
+  expect(names()).toEqual(byName.toReversed());
+  press("Changed");
+  expect(sorted()[3]).toEqual(["Changed", "descending"]);
+  expect(times()).toEqual(times().toSorted().toReversed());
+  press("Changed");
+  expect(sorted()[3]).toEqual(["Changed", "ascending"]);
+  expect(times()).toEqual(times().toSorted());
+  // Cards have no headings.
+  fireEvent.change(screen.getByRole("combobox", { name: "Sort by" }), { target: { value: "name ascending" } });
+  expect(names()).toEqual(byName);
+  expect(sorted()[0]).toEqual(["Recipient", "ascending"]);
+});
+
+test("behaviour: a dialog from the menu of a row returns the focus to it", async () => {
+  await renderWithKit(<RecipientList />);
+  choose("Edit", "Market maker");
+  await settle(1000);
+  press("Cancel");
+  await settle();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Actions for Market maker" }));
 });
 
 test("behaviour: reports a deleted recipient", async () => {
   await renderWithKit(<RecipientList />);
-  press("Delete Market maker");
+  choose("Delete", "Market maker");
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "Market maker" } });
   press("Delete recipient");
   await settle(1000);
@@ -91,6 +149,9 @@ test("behaviour: unsaved input is visible outside the form, to its user", async 
   const { backend } = await renderWithKit(<RecipientList />, { backend: { subject: () => subject } });
   const type = async (opener: string, label: string) => {
     press(opener);
+    await typeInto(label);
+  };
+  const typeInto = async (label: string) => {
     await settle(1000);
     fireEvent.change(screen.getByRole("textbox", { name: /^Label/ }), { target: { value: label } });
     press("Cancel");
@@ -99,7 +160,8 @@ test("behaviour: unsaved input is visible outside the form, to its user", async 
   const drafts = () =>
     screen.queryAllByRole("button", { name: /^Continue draft/ }).map(({ textContent }) => textContent);
   await type("Add recipient", "Rent");
-  await type("Edit Kano Grain Traders", "Grain, north");
+  choose("Edit", "Kano Grain Traders");
+  await typeInto("Grain, north");
   expect(drafts()).toEqual(["Continue draft", "Continue"]);
   press("Continue draft of Kano Grain Traders");
   await settle(1000);
@@ -108,7 +170,8 @@ test("behaviour: unsaved input is visible outside the form, to its user", async 
   press("Cancel");
   await settle();
   expect(drafts()).toEqual(["Continue draft"]);
-  expect(screen.getByRole("button", { name: "Edit Kano Grain Traders" })).toBeDefined();
+  press("Actions for Kano Grain Traders");
+  expect(screen.getByRole("menuitem", { name: "Edit Kano Grain Traders" })).toBeDefined();
 
   subject = "bob";
   await pass(backend, 1000);
@@ -122,7 +185,7 @@ test("behaviour: a lost response to a deletion does not claim that nothing was c
   const { backend } = await renderWithKit(<RecipientList />);
   backend.service.faults.add({ operation: "deleteRecipient", offline: true, times: 1 });
   backend.service.faults.add({ operation: "deleteRecipient", status: 429, retry_after: 20, times: 1 });
-  press("Delete Kano Grain Traders");
+  choose("Delete", "Kano Grain Traders");
   await settle(500);
   fireEvent.change(screen.getByRole("textbox", { name: /Kano Grain Traders/ }), {
     target: { value: "Kano Grain Traders" },
@@ -136,10 +199,17 @@ test("behaviour: a lost response to a deletion does not claim that nothing was c
 
 test("behaviour: shows a refusal once above the list if it applies to all actions, otherwise at the buttons", async () => {
   const reason = /permission/;
-  const { unmount } = await renderWithKit(<RecipientList />, { backend: { scopes: ["wallets:view"] } });
+  const { unmount } = await renderWithKit(<RecipientList onPay={vi.fn()} />, {
+    backend: { scopes: ["wallets:view"], isSigning: true },
+  });
   const notes = () => screen.queryAllByText(reason).filter((element) => element.closest("button") === null);
   expect(notes()).toHaveLength(1);
   expect(screen.getByRole("button", { name: "Add recipient", description: reason })).toBeDefined();
+  // Each disabled action says why without a pointer.
+  expect(screen.getByRole("button", { name: "Pay Market maker", description: reason })).toBeDefined();
+  press("Actions for Market maker");
+  for (const name of [/^Edit Market maker .*permission/, /^Delete Market maker .*permission/])
+    expect(screen.getByRole("menuitem", { name }).getAttribute("aria-disabled")).toBe("true");
   unmount();
   await renderWithKit(<RecipientList />);
   expect(notes()).toHaveLength(0);

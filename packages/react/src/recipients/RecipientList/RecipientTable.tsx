@@ -1,6 +1,6 @@
 "use client";
 
-import type { Recipient } from "@partner-kit/contract";
+import type { Approval, OperationName, Recipient } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { copiedAddress, groupAddress } from "../../chains/address.ts";
 import { useChains } from "../../chains/chains.ts";
@@ -15,12 +15,14 @@ import { Badge } from "../../ui/Badge/Badge.tsx";
 import { statusTones } from "../../ui/Badge/statuses.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
-import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
+import { DataTable, type DataTableColumn, type DataTableSort } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import { Menu } from "../../ui/Menu/Menu.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
-import { isRecentlyChanged } from "../isRecentlyChanged.ts";
+import { recentChangeDay } from "../isRecentlyChanged.ts";
 import { enRecipientList } from "../messages.en.ts";
+import type { RecipientSort } from "../RecipientListView.ts";
 import type { UseRecipientListReturnType } from "../useRecipientList.ts";
 
 export interface RecipientTableProps {
@@ -46,11 +48,13 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
       id: "name",
       label: messages.name,
       isRowHeader: true,
+      sort: sortOf("name"),
       render: (row) => (
         <span data-part="name">
           <Icon name={row.crypto_address === null ? "bank" : "chain"} />
           <span data-part="label">
             <span>{nameOf(row)}</span>
+            <RecentChange recipient={row} />
             {renderWaiting(list.waitingApprovalOf(row.id))}
           </span>
         </span>
@@ -60,52 +64,21 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
       id: "destination",
       label: messages.destination,
       width: "wide",
-      render: (row) => <RecipientDestination recipient={row} />,
+      render: (row) => <RecipientDestination recipient={row} waiting={list.waitingApprovalOf(row.id)} />,
     },
     { id: "currency", label: messages.currency, render: ({ currency }) => currency },
     {
       id: "updated",
       label: messages.updated,
-      render: (row) => <RecipientChanged recipient={row} />,
+      sort: sortOf("updated"),
+      render: ({ updated_at: updated }) => <DateTime timestamp={updated} precision="day" />,
     },
     {
       id: "actions",
       label: messages.actions,
       isLabelHidden: true,
       align: "end",
-      render: (row) => (
-        <span data-part="rowActions">
-          {onPay && (
-            <Button
-              aria-label={fill(messages.payOf, { label: nameOf(row) })}
-              disabledReason={describeRefusal(can("createWithdrawalQuote"), text)}
-              onClick={() => onPay(row)}
-            >
-              {messages.pay}
-            </Button>
-          )}
-          <Button
-            variant={list.hasDraft(row.id) ? "secondary" : "quiet"}
-            aria-label={fill(list.hasDraft(row.id) ? messages.continueDraftOf : messages.changeOf, {
-              label: nameOf(row),
-            })}
-            disabledReason={describeRefusal(permissions.update, text)}
-            onClick={() => onChange(row)}
-          >
-            {list.hasDraft(row.id) ? messages.continue : messages.change}
-          </Button>
-          <Button
-            variant="quiet"
-            icon="trash"
-            iconOnly
-            aria-label={fill(messages.deleteOf, { label: nameOf(row) })}
-            disabledReason={describeRefusal(permissions.delete, text)}
-            onClick={() => list.ask(row)}
-          >
-            {messages.delete}
-          </Button>
-        </span>
-      ),
+      render: (row) => <span data-part="rowActions">{renderActions(row)}</span>,
     },
   ];
 
@@ -126,33 +99,104 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
     </div>
   );
 
+  function sortOf(column: RecipientSort["column"]): DataTableSort {
+    return {
+      direction: list.getHeaderProps(column)["aria-sort"],
+      onSort: list.getSortButtonProps(column).onClick,
+    };
+  }
+
+  function renderActions(row: Recipient): ReactElement {
+    const label = nameOf(row);
+    const hasDraft = list.hasDraft(row.id);
+    const updateRefusal = describeRefusal(permissions.update, text);
+    return (
+      <>
+        {hasDraft && (
+          <Button
+            aria-label={fill(messages.continueDraftOf, { label })}
+            disabledReason={updateRefusal}
+            onClick={() => onChange(row)}
+          >
+            {messages.continue}
+          </Button>
+        )}
+        {onPay && (
+          <Button
+            aria-label={fill(messages.payOf, { label })}
+            disabledReason={describeRefusal(can("createWithdrawalQuote"), text)}
+            onClick={() => onPay(row)}
+          >
+            {messages.pay}
+          </Button>
+        )}
+        <Menu
+          label={fill(messages.actionsOf, { label })}
+          trigger={(trigger) => (
+            <Button {...trigger} variant="quiet" icon="more" iconOnly>
+              {fill(messages.actionsOf, { label })}
+            </Button>
+          )}
+          items={[
+            {
+              id: "change",
+              label: hasDraft ? messages.continueDraft : messages.change,
+              name: fill(hasDraft ? messages.continueDraftOf : messages.changeOf, { label }),
+              disabledReason: updateRefusal,
+              onSelect: () => onChange(row),
+            },
+            {
+              id: "delete",
+              label: messages.delete,
+              name: fill(messages.deleteOf, { label }),
+              isDanger: true,
+              startsGroup: true,
+              disabledReason: describeRefusal(permissions.delete, text),
+              onSelect: () => list.ask(row),
+            },
+          ]}
+        />
+      </>
+    );
+  }
+
   /** A change that a second person has not approved. The row shows the recipient as it still is. */
-  function renderWaiting(approvalId: string | undefined): ReactElement | null {
-    if (approvalId === undefined) return null;
-    const badge = <Badge tone={statusTones.approvals.pending}>{messages.waiting}</Badge>;
-    const href = getApprovalHref?.(approvalId);
+  function renderWaiting(approval: Approval | undefined): ReactElement | null {
+    if (approval === undefined) return null;
+    const label = isDeletion(approval) ? messages.deletionWaiting : messages.waiting;
+    const badge = <Badge tone={statusTones.approvals.pending}>{label}</Badge>;
+    const href = getApprovalHref?.(approval.id);
     return href === undefined ? badge : <a href={href}>{badge}</a>;
   }
 }
 
-/** When a recipient was last changed, with a mark while that is recent. */
-function RecipientChanged({ recipient }: { readonly recipient: Recipient }): ReactElement {
+function isDeletion({ operation }: Approval): boolean {
+  return operation === ("deleteRecipient" satisfies OperationName);
+}
+
+/** Marks a recipient whose details were changed in the last 24 hours. */
+function RecentChange({ recipient }: { readonly recipient: Recipient }): ReactElement | null {
   const { recipientList: messages } = useText(enRecipientList);
-  const isRecent = useClock((now) => isRecentlyChanged(recipient, now)) ?? false;
-  return (
-    <span data-part="updated">
-      <DateTime timestamp={recipient.updated_at} precision="day" />
-      {isRecent && <Badge tone={statusTones.recipientList.recent}>{messages.recent}</Badge>}
-    </span>
-  );
+  const day = useClock((now) => recentChangeDay(recipient, now));
+  if (day === undefined) return null;
+  const label = { today: messages.changedToday, yesterday: messages.changedYesterday }[day];
+  return <Badge tone={statusTones.recipientList.changedToday}>{label}</Badge>;
+}
+
+interface RecipientDestinationProps {
+  readonly recipient: Recipient;
+  /** The approval that a change of the recipient waits for. */
+  readonly waiting: Approval | undefined;
 }
 
 /** The account or address of a recipient. An address is shown in full, because forged ones copy its ends. */
-function RecipientDestination({ recipient }: { readonly recipient: Recipient }): ReactElement {
+function RecipientDestination({ recipient, waiting }: RecipientDestinationProps): ReactElement {
   const text = useText(enRecipientList);
   const { locale } = text;
   const { data } = useChains();
   const { crypto_address, chain, country, account_name, account_number, bank_name, bank_code } = recipient;
+  // The proxy sends a change only after its approval.
+  const note = waiting && !isDeletion(waiting) && <span data-part="note">{text.recipientList.waitingHelp}</span>;
   if (crypto_address === null) {
     return (
       <span data-part="destination">
@@ -160,6 +204,7 @@ function RecipientDestination({ recipient }: { readonly recipient: Recipient }):
         <span data-part="detail">
           {bank_name || bank_code} <bdi data-part="code">{account_number}</bdi>
         </span>
+        {note}
       </span>
     );
   }
@@ -179,6 +224,7 @@ function RecipientDestination({ recipient }: { readonly recipient: Recipient }):
           iconOnly
         />
       </span>
+      {note}
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enRecipientList } from "../messages.en.ts";
+import { defaultRecipientSort, type RecipientSort } from "../RecipientListView.ts";
 import type { UseRecipientListReturnType } from "../useRecipientList.ts";
 
 export interface RecipientToolbarProps {
@@ -24,45 +25,64 @@ export function RecipientToolbar({ list, addButton }: RecipientToolbarProps): Re
   return (
     <div data-part="toolbar">
       <div data-part="filters">
-        <Field label={messages.search} isLabelHidden>
-          {(control) => (
-            <TextInput {...control} {...list.getSearchProps()} icon="search" placeholder={messages.search} />
-          )}
-        </Field>
-        <Field label={messages.type} isLabelHidden group="radiogroup">
-          {() => (
-            <RadioGroup
-              appearance="segments"
-              options={[
-                { value: "all", label: messages.typeAll },
-                { value: "fiat", label: messages.typeFiat },
-                { value: "crypto", label: messages.typeCrypto },
-              ]}
-              value={view.type ?? "all"}
-              onValueChange={(type) => list.setView({ type: type === "fiat" || type === "crypto" ? type : undefined })}
-            />
-          )}
-        </Field>
-        <Field label={messages.currency} isLabelHidden>
-          {(control) => (
-            <Select
-              {...control}
-              options={[
-                { value: "", label: messages.currencyAll },
-                ...list.currencies.map((currency) => ({ value: currency, label: currency })),
-              ]}
-              value={view.currency ?? ""}
-              onValueChange={(currency) => list.setView({ currency: currency || undefined })}
-            />
-          )}
-        </Field>
+        <div data-part="search">
+          <Field label={messages.search} isLabelHidden>
+            {(control) => (
+              <TextInput {...control} {...list.getSearchProps()} icon="search" placeholder={messages.search} />
+            )}
+          </Field>
+        </div>
+        <div data-part="choices">
+          <Field label={messages.type} isLabelHidden group="radiogroup">
+            {() => (
+              <RadioGroup
+                appearance="segments"
+                options={[
+                  { value: "all", label: messages.typeAll },
+                  { value: "fiat", label: messages.typeFiat },
+                  { value: "crypto", label: messages.typeCrypto },
+                ]}
+                value={view.type ?? "all"}
+                onValueChange={(type) =>
+                  list.setView({ type: type === "fiat" || type === "crypto" ? type : undefined })
+                }
+              />
+            )}
+          </Field>
+          <Field label={messages.currency} isLabelHidden>
+            {(control) => (
+              <Select
+                {...control}
+                options={[
+                  { value: "", label: messages.currencyAll },
+                  ...list.currencies.map((currency) => ({ value: currency, label: currency })),
+                ]}
+                value={view.currency ?? ""}
+                onValueChange={(currency) => list.setView({ currency: currency || undefined })}
+              />
+            )}
+          </Field>
+          {/* Only beside cards, which have no columns to sort by. */}
+          <Field label={messages.sort} isLabelHidden>
+            {(control) => (
+              <Select
+                {...control}
+                options={sorts.map(([value, key]) => ({ value, label: messages[key] }))}
+                value={valueOf(view.sort ?? defaultRecipientSort)}
+                onValueChange={(value) => list.setView({ sort: sorts.find(([one]) => one === value)?.[2] })}
+              />
+            )}
+          </Field>
+        </div>
       </div>
       <div data-part="actions">
         <span data-part="count" role="status">
           {isReady && !state.isFiltering && describeCount(state.recipients.length, state.total)}
         </span>
-        <RefreshButton state={state} onClick={list.refresh} />
-        {addButton}
+        <span data-part="refresh">
+          <RefreshButton state={state} onClick={list.refresh} />
+        </span>
+        <span data-part="add">{addButton}</span>
       </div>
     </div>
   );
@@ -72,3 +92,16 @@ export function RecipientToolbar({ list, addButton }: RecipientToolbarProps): Re
     return plural(messages.total, total);
   }
 }
+
+function valueOf({ column, direction }: RecipientSort): string {
+  return `${column} ${direction}`;
+}
+
+const sorts = (
+  [
+    ["sortNames", { column: "name", direction: "ascending" }],
+    ["sortNamesBack", { column: "name", direction: "descending" }],
+    ["sortNewest", { column: "updated", direction: "descending" }],
+    ["sortOldest", { column: "updated", direction: "ascending" }],
+  ] as const
+).map(([key, sort]) => [valueOf(sort), key, sort] as const);

@@ -6,7 +6,7 @@ export const guide: ComponentGuide = {
   root: "pk-TransactionList",
   parts: [
     { name: "toolbar", text: "Filters and actions" },
-    { name: "filters", text: "Search, type, rail, currency and status" },
+    { name: "filters", text: "Type, dates, method, currency and status" },
     { name: "count", text: "Number of shown transactions" },
     { name: "actions", text: "Download and refresh" },
     { name: "open", text: "The button that opens a transaction" },
@@ -16,7 +16,12 @@ export const guide: ComponentGuide = {
     { name: "detail", text: "The second line of a cell" },
     { name: "type", text: "Deposit or withdrawal, in the detail of a named recipient" },
     { name: "code", text: "The reference, or the ID" },
-    { name: "amounts", text: "The amount, and how much of it settled" },
+    {
+      name: "amounts",
+      text: "The amount with its sign, and how much of it settled. data-effect: credited, open or void",
+    },
+    { name: "state", text: "The status, and the next step of a held deposit" },
+    { name: "next", text: "The button that opens the form about the sender of a held deposit" },
     { name: "created", text: "Date, time and age" },
     { name: "footer", text: "Loads older transactions, if the list has several pages", story: "Pages" },
     { name: "coverage", text: "The transactions that search, filters and CSV cover", story: "Pages" },
@@ -48,10 +53,11 @@ export const guide: ComponentGuide = {
   ],
   controls: {
     defaultView: {
-      options: ["everything", "withdrawals", "held deposits", "a search"],
+      options: ["everything", "withdrawals", "last 7 days", "held deposits", "a search"],
       mapping: {
         everything: {},
         withdrawals: { type: "withdrawal" },
+        "last 7 days": { period: "last-7-days" },
         "held deposits": { type: "deposit", status: "action_required" },
         "a search": { search: "market" },
       },

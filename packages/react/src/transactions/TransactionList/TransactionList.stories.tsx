@@ -33,6 +33,26 @@ export const WithoutToolbar: Story = {
 /** Filtered by status: deposits that wait for information about their sender. */
 export const Held: Story = { args: { defaultView: { status: "action_required" } } };
 
+/** The transactions of the last days. */
+export const LastSevenDays: Story = { args: { defaultView: { period: "last-7-days" } } };
+
+/** The transactions of some days. None matches, and the empty list says which days were searched. */
+export const CustomDates: Story = {
+  args: { defaultView: { period: "custom", from: "2020-01-01", to: "2020-01-31" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Jan .*2020/, {}, SLOW)).toBeVisible();
+  },
+};
+
+/** A held deposit offers its next step. */
+export const SenderOpened: Story = {
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole("button", { name: /^Add sender/ }, SLOW);
+    await userEvent.click(first ?? document.body);
+    await expect(await canvas.findByRole("dialog", { name: "Sender of this deposit" }, SLOW)).toBeVisible();
+  },
+};
+
 /** A bulk payment that settled in part. */
 export const PartlySettled: Story = {
   args: { defaultView: { status: "partial" } },

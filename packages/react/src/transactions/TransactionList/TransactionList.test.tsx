@@ -3,6 +3,9 @@ import { createClient } from "@partner-kit/contract/client";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+// A lazy part must be loaded before its test: loading takes real time, and the test has a clock of its own.
+import "../../travelRule/TravelRuleForm/TravelRuleDialog.tsx";
+import { type UseTransactionListParameters, useTransactionList } from "../useTransactionList.ts";
 import { TransactionList } from "./TransactionList.tsx";
 
 const statusOf = (container: Element) => container.querySelector(".pk-TransactionList")?.getAttribute("data-status");
@@ -91,6 +94,93 @@ test("behaviour: filters by type, currency and status, and says how many are sho
   });
 });
 
+function Csv(parameters: UseTransactionListParameters) {
+  return <pre>{useTransactionList(parameters).toCsv()}</pre>;
+}
+
+const csvLines = () => document.querySelector("pre")?.textContent?.trim().split("\r\n") ?? [];
+
+test("behaviour: filters by the dates of creation, and the CSV follows", async () => {
+  const onViewChange = vi.fn();
+  const { backend, rerender } = await renderWithKit(<TransactionList onViewChange={onViewChange} />);
+  const counts = () => screen.getByRole("status").textContent?.match(/\d+/g)?.map(Number) ?? [];
+  const [total = 0] = counts();
+  choose("Dates", "last-7-days");
+  const [week = 0] = counts();
+  expect(counts()).toEqual([week, total]);
+  expect(week).toBeGreaterThan(0);
+  expect(week).toBeLessThan(total);
+  choose("Dates", "custom");
+  expect(counts()).toEqual([total]);
+  choose("From", dayBefore(backend.clock.now(), 6));
+  expect(counts()).toEqual([week, total]);
+  expect(onViewChange).toHaveBeenLastCalledWith({
+    search: "",
+    period: "custom",
+    from: dayBefore(backend.clock.now(), 6),
+  });
+  choose("To", dayBefore(backend.clock.now(), 400));
+  choose("From", "");
+  expect(screen.getByText(/^No transaction matches .* Dates: until .*\d\.?/)).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Clear search and filters" }));
+  expect(counts()).toEqual([total]);
+  rerender(<Csv view={{ period: "last-7-days" }} />);
+  await settle();
+  expect(csvLines()).toHaveLength(1 + week);
+});
+
+/** A day of the reader's time zone, such as `2026-03-02`. */
+function dayBefore(time: number, days: number): string {
+  const date = new Date(time);
+  date.setDate(date.getDate() - days);
+  return date.toLocaleDateString("sv-SE");
+}
+
+const amountsOf = (effect: string) =>
+  Array.from(document.querySelectorAll(`[data-effect="${effect}"] > .pk-Money`), ({ textContent }) => textContent);
+
+test("behaviour: amounts have a sign, and only completed deposits count as credited", async () => {
+  const { rerender } = await renderWithKit(<TransactionList defaultView={{ type: "deposit" }} />, {
+    backend: { scenario: "travel-rule-held" },
+  });
+  expect(amountsOf("credited").length).toBeGreaterThan(0);
+  for (const effect of ["credited", "open", "void"]) {
+    for (const amount of amountsOf(effect)) expect(amount).toMatch(/^\+[\d,.]+ [A-Z]+$/);
+  }
+  expect(amountsOf("open")).toHaveLength(document.querySelectorAll('td .pk-Badge[data-tone="warn"]').length);
+  rerender(<TransactionList key="withdrawals" defaultView={{ type: "withdrawal" }} />);
+  await settle();
+  expect(amountsOf("credited")).toEqual([]);
+  expect(amountsOf("void").length).toBeGreaterThan(0);
+  for (const amount of document.querySelectorAll("td .pk-Money")) {
+    expect(amount.textContent).toMatch(/^-[\d,.]+ [A-Z]+$/);
+  }
+});
+
+describe("behaviour: a held deposit offers its next step", () => {
+  const held = { backend: { scenario: "travel-rule-held" } } as const;
+  const addSender = () =>
+    screen.getAllByRole("button", { name: /^Add sender USD[CT] deposit DEP-/ })[0] ?? expect.fail("nothing held");
+
+  test("in a dialog", async () => {
+    await renderWithKit(<TransactionList />, held);
+    expect(screen.getAllByRole("button", { name: /^Add sender/ })).toHaveLength(3);
+    fireEvent.click(addSender());
+    await settle(1000);
+    expect(screen.getByRole("dialog", { name: "Sender of this deposit" })).toBeDefined();
+    fireEvent.click(screen.getAllByRole("button", { name: "Close" })[0] ?? expect.fail("no way out"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("with onOpenTravelRule, in the host's form", async () => {
+    const onOpenTravelRule = vi.fn();
+    await renderWithKit(<TransactionList onOpenTravelRule={onOpenTravelRule} />, held);
+    fireEvent.click(addSender());
+    expect(onOpenTravelRule).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[0-9a-f-]{36}$/));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
 test("behaviour: a withdrawal shows its saved recipient, and the search finds it", async () => {
   await renderWithKit(<TransactionList />);
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "TREASURY" } });
@@ -158,6 +248,17 @@ describe("behaviour: a list with several pages", () => {
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nobody" } });
     expect(screen.getByText("No matches in the loaded transactions")).toBeDefined();
     expect(screen.getByRole("status").textContent).toBe("0 of 40 loaded");
+  });
+
+  test("says what is not loaded if the dates begin before the loaded transactions", async () => {
+    const { backend } = await renderWithKit(<TransactionList defaultView={{ period: "last-30-days" }} />, pages);
+    expect(screen.getByText(/loaded so far\. Transactions created before .*\d.* aren’t loaded\.$/)).toBeDefined();
+    choose("Dates", "today");
+    expect(screen.queryByText(/aren’t loaded/)).toBeNull();
+    choose("Dates", "custom");
+    choose("To", dayBefore(backend.clock.now(), 400));
+    expect(screen.getByText("No matches in the loaded transactions")).toBeDefined();
+    expect(screen.getByText(/aren’t loaded\.$/)).toBeDefined();
   });
 
   test("says when older transactions cannot be loaded, and keeps the rows", async () => {

@@ -1,13 +1,15 @@
 "use client";
 
-import { type ReactElement, useEffect, useRef } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
+import { enDateFilter } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import { describeDates } from "../../ui/DateFilter/describeDates.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { enTransactionList } from "../messages.en.ts";
@@ -34,6 +36,9 @@ export const TransactionList: (props: TransactionListProps) => ReactElement = wi
 );
 
 const dialog = createLazy(async () => (await import("../TransactionDetail/TransactionDialog.tsx")).TransactionDialog);
+const travelRule = createLazy(
+  async () => (await import("../../travelRule/TravelRuleForm/TravelRuleDialog.tsx")).TravelRuleDialog,
+);
 
 function TransactionListView({
   className,
@@ -43,7 +48,8 @@ function TransactionListView({
   ...parameters
 }: TransactionListProps): ReactElement {
   const list = useTransactionList(parameters);
-  const { transactionList: messages } = useText(enTransactionList);
+  const text = useText(enTransactionList, enDateFilter);
+  const { transactionList: messages } = text;
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
   useEffect(() => {
@@ -51,6 +57,11 @@ function TransactionListView({
   }, [onOpen]);
   const { state, selectedId } = list;
   const isReady = state.status === "ready";
+  const [senderOf, setSenderOf] = useState<string | null>(null);
+  const hasHeld = isReady && state.transactions.some(({ required_action: action }) => action?.type === "travel_rule");
+  useEffect(() => {
+    if (hasHeld && !onOpenTravelRule) travelRule.preload();
+  }, [hasHeld, onOpenTravelRule]);
 
   return (
     <section
@@ -71,14 +82,14 @@ function TransactionListView({
         <EmptyState
           icon="search"
           title={state.more === "none" ? messages.noMatch : messages.noMatchLoaded}
-          help={isToolbarHidden ? undefined : messages.noMatchHelp}
+          help={isToolbarHidden ? undefined : describeNoMatch()}
           action={!isToolbarHidden && <Button onClick={list.clearView}>{messages.clear}</Button>}
         />
       )}
       {(state.status === "loading" || (isReady && state.transactions.length > 0)) && (
-        <TransactionTable list={list} onOpen={onOpen ?? list.select} />
+        <TransactionTable list={list} onOpen={onOpen ?? list.select} onAddSender={onOpenTravelRule ?? setSenderOf} />
       )}
-      {isReady && state.more !== "none" && <TransactionListFooter list={list} more={state.more} total={state.total} />}
+      {isReady && state.more !== "none" && <TransactionListFooter list={list} state={state} />}
       {selectedId !== null && !onOpen && (
         <LazyPart lazy={dialog} component="TransactionDialog">
           {(TransactionDialog) => (
@@ -93,7 +104,25 @@ function TransactionListView({
           )}
         </LazyPart>
       )}
+      {senderOf !== null && !onOpenTravelRule && (
+        <LazyPart lazy={travelRule} component="TravelRuleDialog">
+          {(TravelRuleDialog) => (
+            <TravelRuleDialog
+              key={senderOf}
+              transactionId={senderOf}
+              onClose={() => setSenderOf(null)}
+              // The button is gone once the deposit is no longer held.
+              returnFocus={root}
+            />
+          )}
+        </LazyPart>
+      )}
       <AssumptionNote of={["listTransactions"]} />
     </section>
   );
+
+  function describeNoMatch(): string {
+    const dates = describeDates(list.view, text);
+    return dates === undefined ? messages.noMatchHelp : text.fill(messages.noMatchDates, { dates });
+  }
 }

@@ -1,23 +1,22 @@
 "use client";
 
 import type { ReactElement } from "react";
+import { formatDateTime } from "../../format/formatDateTime.ts";
 import { useText } from "../../locale/useText.ts";
-import type { MorePages } from "../../query/usePagedRead.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { enTransactionList } from "../messages.en.ts";
-import type { UseTransactionListReturnType } from "../useTransactionList.ts";
+import type { TransactionListState, UseTransactionListReturnType } from "../useTransactionList.ts";
 
 export interface TransactionListFooterProps {
   readonly list: UseTransactionListReturnType;
-  readonly more: MorePages;
-  /** Number of loaded transactions. */
-  readonly total: number;
+  readonly state: Extract<TransactionListState, { readonly status: "ready" }>;
 }
 
 /** Says what filters and CSV cover while older transactions are not loaded, and loads them. */
-export function TransactionListFooter({ list, more, total }: TransactionListFooterProps): ReactElement {
-  const { transactionList: messages, plural } = useText(enTransactionList);
+export function TransactionListFooter({ list, state }: TransactionListFooterProps): ReactElement {
+  const { transactionList: messages, plural, fill, locale } = useText(enTransactionList);
+  const { more, total, loadedSince, lacksDates } = state;
   return (
     <div data-part="footer">
       <p data-part="coverage">
@@ -27,6 +26,9 @@ export function TransactionListFooter({ list, more, total }: TransactionListFoot
           </strong>
         )}{" "}
         {plural(messages.coverage, total)}
+        {lacksDates &&
+          loadedSince !== undefined &&
+          ` ${fill(messages.notLoaded, { time: formatDateTime({ timestamp: loadedSince, locale }) })}`}
       </p>
       <Button {...list.getLoadMoreButtonProps()} isBusy={more === "loading"}>
         {messages.loadMore}

@@ -1,7 +1,7 @@
 "use client";
 
 import { parseTimestamp, type Transaction } from "@partner-kit/contract";
-import type { ReactElement } from "react";
+import { type ReactElement, useId } from "react";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { usePerson } from "../../session/usePerson.ts";
@@ -13,21 +13,24 @@ import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
-import { describeStatus, railLabelOf, titleOf, typeLabelOf } from "../describeTransaction.ts";
-import { enTransactionList, enTransactions } from "../messages.en.ts";
+import { describeStatus, effectOf, railLabelOf, signedAmountOf, titleOf, typeLabelOf } from "../describeTransaction.ts";
+import { enTransactionDetail, enTransactionList, enTransactions } from "../messages.en.ts";
 import type { UseTransactionListReturnType } from "../useTransactionList.ts";
 
 export interface TransactionTableProps {
   readonly list: UseTransactionListReturnType;
   readonly onOpen: (transactionId: string) => void;
+  /** Opens the form about the sender of a held deposit. */
+  readonly onAddSender: (transactionId: string) => void;
 }
 
 /** A table of transactions, or cards in a narrow container. */
-export function TransactionTable({ list, onOpen }: TransactionTableProps): ReactElement {
-  const text = useText(enTransactions, enTransactionList);
+export function TransactionTable({ list, onOpen, onAddSender }: TransactionTableProps): ReactElement {
+  const text = useText(enTransactions, enTransactionList, enTransactionDetail);
   const { transactions: words, transactionList: messages, locale, fill } = text;
   const { state, recipientLabelOf } = list;
   const person = usePerson();
+  const htmlId = useId();
   // With filters, few rows of a page match, and reaching the end would load one page after another.
   const loadsMore = state.status === "ready" && state.more === "available" && state.transactions.length === state.total;
 
@@ -63,24 +66,28 @@ export function TransactionTable({ list, onOpen }: TransactionTableProps): React
           <Icon name={type === "deposit" ? "arrowIn" : "arrowOut"} />
         </span>
         <span data-part="subject">
-          <span data-part="name" dir="auto">
+          <span id={`${htmlId}name-${id}`} data-part="name" dir="auto">
             {name ?? titleOf(transaction, text)}
           </span>{" "}
           <span data-part="detail">
             {hasType && <span data-part="type">{`${label} · `}</span>}
             {railLabel} {railLabel && <span data-part="separator">·</span>}{" "}
-            <bdi data-part="code">{reference || id}</bdi>
+            <bdi id={`${htmlId}code-${id}`} data-part="code">
+              {reference || id}
+            </bdi>
           </span>
         </span>
       </button>
     );
   }
 
-  function renderAmount({ amount, currency, settled_amount: settled }: Transaction): ReactElement | null {
+  function renderAmount(transaction: Transaction): ReactElement | null {
+    const { type, currency, settled_amount: settled } = transaction;
+    const amount = signedAmountOf(transaction);
     if (amount === undefined || currency === undefined) return null;
     return (
-      <span data-part="amounts">
-        <Money value={amount} currency={currency} />
+      <span data-part="amounts" data-effect={effectOf(transaction)}>
+        <Money value={amount} currency={currency} sign={type === "deposit" ? "always" : "auto"} />
         {settled && (
           <span data-part="detail">
             {fill(words.settled, { amount: formatMoney({ value: settled, currency, locale }).amount })}
@@ -90,13 +97,28 @@ export function TransactionTable({ list, onOpen }: TransactionTableProps): React
     );
   }
 
-  function renderStatus({ status }: Transaction): ReactElement | null {
-    if (status === undefined) return null;
-    const { label, tone } = describeStatus(status, text);
+  function renderStatus({ id, status, required_action: action }: Transaction): ReactElement {
+    const described = status === undefined ? undefined : describeStatus(status, text);
     return (
-      <Changed value={status} of={person}>
-        <Badge tone={tone}>{label}</Badge>
-      </Changed>
+      <span data-part="state">
+        {described && (
+          <Changed value={status ?? ""} of={person}>
+            <Badge tone={described.tone}>{described.label}</Badge>
+          </Changed>
+        )}
+        {action?.type === "travel_rule" && (
+          <button
+            type="button"
+            id={`${htmlId}sender-${id}`}
+            className="pk-Link"
+            data-part="next"
+            aria-labelledby={`${htmlId}sender-${id} ${htmlId}name-${id} ${htmlId}code-${id}`}
+            onClick={() => onAddSender(id)}
+          >
+            {text.transactionDetail.submitInformation}
+          </button>
+        )}
+      </span>
     );
   }
 }

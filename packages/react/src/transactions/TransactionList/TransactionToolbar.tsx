@@ -5,6 +5,7 @@ import { useText } from "../../locale/useText.ts";
 import { saveCsv } from "../../provider/saveFile.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
+import { DateFields, DateFilter } from "../../ui/DateFilter/DateFilter.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
 import { Select, type SelectOption } from "../../ui/Select/Select.tsx";
@@ -58,6 +59,7 @@ export function TransactionToolbar({ list }: { readonly list: UseTransactionList
             />
           )}
         </Field>
+        <DateFilter view={view} setView={setView} />
         <FilterSelect
           label={messages.rail}
           all={messages.railAll}
@@ -80,6 +82,7 @@ export function TransactionToolbar({ list }: { readonly list: UseTransactionList
           onValueChange={(status) => setView({ status })}
         />
       </div>
+      <DateFields view={view} getDateFieldProps={list.getDateFieldProps} />
     </div>
   );
 

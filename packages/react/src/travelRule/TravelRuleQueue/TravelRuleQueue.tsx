@@ -72,10 +72,10 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
               <span data-part="count" role="status">
                 {deposits && describeCount(deposits.length)}
               </span>
-              {deposits && deposits.length > 0 && <HeldTotal deposits={deposits} />}
               {!deposits && <Skeleton />}
               {deposits && deposits.length > 0 && <p data-part="intro">{messages.intro}</p>}
             </div>
+            {deposits && deposits.length > 0 && <HeldTotal deposits={deposits} />}
             <div data-part="actions">
               <RefreshButton {...queue.getRefreshButtonProps()} state={state} />
             </div>

@@ -4,12 +4,14 @@ import { parseTimestamp, type Transaction } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { useText } from "../../locale/useText.ts";
-import { titleOf } from "../../transactions/describeTransaction.ts";
+import { describeStatus, railLabelOf, titleOf } from "../../transactions/describeTransaction.ts";
 import { enTransactions } from "../../transactions/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
+import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { enTravelRuleQueue } from "../messages.en.ts";
 
@@ -22,14 +24,18 @@ export interface TravelRuleTableProps {
   readonly hasDraft: (transactionId: string) => boolean;
 }
 
-/** A table of held deposits: which one, since when, how much, and the button for its sender. */
+/** A table of held deposits: which one, how much, since when, and the button for its sender. */
 export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: TravelRuleTableProps): ReactElement {
   const text = useText(enTransactions, enTravelRuleQueue);
   const { travelRuleQueue: messages, locale, fill } = text;
+  // The queue has only deposits that the service holds, whatever else their record says.
+  const held = describeStatus("action_required", text);
+  const oldestId = deposits?.[0]?.id;
   const columns: readonly DataTableColumn<Transaction>[] = [
     { id: "deposit", label: messages.deposit, isRowHeader: true, render: renderDeposit },
-    { id: "received", label: messages.received, width: "medium", render: renderReceived },
     { id: "amount", label: messages.amount, align: "number", width: "medium", render: renderAmount },
+    { id: "status", label: messages.status, render: () => <Badge tone={held.tone}>{held.label}</Badge> },
+    { id: "received", label: messages.received, width: "medium", render: renderReceived },
     {
       id: "actions",
       label: messages.actions,
@@ -50,11 +56,18 @@ export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: Trav
   );
 
   function renderDeposit(deposit: Transaction): ReactElement {
-    const { currency } = deposit;
+    const { currency, rail } = deposit;
+    const railLabel = rail !== undefined && railLabelOf(rail, text);
     return (
       <span data-part="subject">
-        <span data-part="name">{titleOf({ type: "deposit", currency }, text)}</span>{" "}
-        <bdi data-part="code">{nameOf(deposit)}</bdi>
+        <Icon name="arrowIn" />
+        <span data-part="label">
+          <span data-part="name">{titleOf({ type: "deposit", currency }, text)}</span>{" "}
+          <span data-part="detail">
+            {railLabel && <span data-part="rail">{`${railLabel} · `}</span>}
+            <bdi data-part="code">{nameOf(deposit)}</bdi>
+          </span>
+        </span>
       </span>
     );
   }
@@ -63,6 +76,8 @@ export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: Trav
     const isBegun = hasDraft(deposit.id);
     return (
       <Button
+        // The oldest deposit has waited the longest.
+        variant={deposit.id === oldestId ? "primary" : "secondary"}
         aria-label={fill(isBegun ? messages.continueDraftOf : messages.answerOf, {
           amount: describeAmount(deposit),
           reference: nameOf(deposit),
@@ -89,16 +104,17 @@ function renderAmount({ amount, currency }: Transaction): ReactElement | null {
   );
 }
 
-/** How long it waits comes first, because the oldest deposit is the most urgent. */
 function renderReceived({ created_at: created }: Transaction): ReactElement | null {
   if (created === undefined) return null;
   const since = parseTimestamp(created);
   return (
     <span data-part="received">
-      {since !== undefined && <Age since={since} clock="service" text="{age}" />}
-      <span data-part="detail">
-        <DateTime timestamp={created} />
-      </span>
+      <DateTime timestamp={created} />
+      {since !== undefined && (
+        <span data-part="detail">
+          <Age since={since} clock="service" text="{age}" />
+        </span>
+      )}
     </span>
   );
 }

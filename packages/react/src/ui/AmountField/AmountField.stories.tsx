@@ -22,7 +22,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** A long amount is repeated below the field, as the locale writes it. The text in the field stays as it was typed. */
 export const Default: Story = { args: { value: "12500.50", help: "Available: 48,210.55 USD" } };
+
+/** Where both do not fit beside each other, the repeated amount stays next to its digits. */
+export const Long: Story = {
+  args: {
+    value: "999999999999999999999999.99",
+    error: "This is more than the withdrawable amount.",
+    help: "Available: 48,210.55 USD",
+  },
+};
 
 /** A button that fills in all of the balance. */
 export const WithAction: Story = { args: { value: "12500.50", action: <Button variant="quiet">Max</Button> } };

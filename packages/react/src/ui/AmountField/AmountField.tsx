@@ -1,7 +1,11 @@
 "use client";
 
 import type { ReactElement, ReactNode, Ref } from "react";
+import { formatDecimal } from "../../format/formatDecimal.ts";
+import { isNumeric } from "../../format/parseDecimal.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import { Field, type FieldProps } from "../Field/Field.tsx";
+import { Money } from "../Money/Money.tsx";
 import { TextInput } from "../TextInput/TextInput.tsx";
 
 export interface AmountFieldProps extends Pick<FieldProps, "label" | "error" | "need"> {
@@ -20,14 +24,27 @@ export interface AmountFieldProps extends Pick<FieldProps, "label" | "error" | "
   readonly readOnly?: boolean | undefined;
   /** Below the input, such as the available balance. */
   readonly help?: ReactNode;
+  /** Omits the amount with its digits in groups, because the form shows it elsewhere. Default false. */
+  readonly isEchoHidden?: boolean | undefined;
   readonly elementRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A text input for an exact amount. It stays text, so that no digit is lost. */
+/**
+ * A text input for an exact amount. It stays text as it was typed, so that no digit is lost and the caret never moves. Below it,
+ * a long amount is repeated as the locale writes it, because nobody can count its zeros.
+ */
 export function AmountField(props: AmountFieldProps): ReactElement {
-  const { label, error, need, help, currency, end, action, onValueChange, ...input } = props;
+  const { label, error, need, help, currency, end, action, isEchoHidden = false, onValueChange, ...input } = props;
+  const { locale } = useLocale();
+  const echo = isEchoHidden ? undefined : echoOf(props.value, locale);
   return (
-    <Field label={label} error={error} need={need} help={help}>
+    <Field
+      label={label}
+      error={error}
+      need={need}
+      help={help}
+      counter={echo === undefined ? undefined : <Echo value={echo} currency={currency} />}
+    >
       {(control) => (
         <span className="pk-AmountField" data-action={Boolean(action) || undefined}>
           <TextInput
@@ -51,6 +68,32 @@ export function AmountField(props: AmountFieldProps): ReactElement {
       )}
     </Field>
   );
+}
+
+interface EchoProps extends Pick<AmountFieldProps, "currency"> {
+  /** A decimal string. */
+  readonly value: string;
+}
+
+function Echo({ value, currency }: EchoProps): ReactElement {
+  const { locale } = useLocale();
+  return (
+    <span data-part="echo">
+      {currency === undefined ? (
+        <bdi>{formatDecimal({ value, locale })}</bdi>
+      ) : (
+        <Money value={value} currency={currency} />
+      )}
+    </span>
+  );
+}
+
+/** Returns the amount if the locale groups its digits. A point is being typed before the digits that follow it. */
+function echoOf(typed: string, locale: string): string | undefined {
+  const value = typed.trim().replace(/\.$/, "");
+  const [whole = ""] = value.split(".", 1);
+  if (!isNumeric(value) || !/^\d{4}/.test(whole)) return undefined;
+  return formatDecimal({ value: whole, locale }) === whole ? undefined : value;
 }
 
 /**

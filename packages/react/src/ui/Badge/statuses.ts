@@ -22,7 +22,7 @@ export const statusTones = {
   },
   quoteAccept: { statusAccepted: "success" },
   // Changed details are a common sign of fraud.
-  recipientList: { recent: "warn" },
+  recipientList: { changedToday: "warn", changedYesterday: "warn" },
   approvals: {
     pending: "info",
     approved: "info",

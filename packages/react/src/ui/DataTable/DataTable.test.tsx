@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderUi } from "../../../test/renderUi.tsx";
 import { DataTable, type DataTableColumn } from "./DataTable.tsx";
 
@@ -57,4 +57,18 @@ test("behaviour: shows a silent skeleton while rows load", () => {
   expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
   expect(screen.getAllByRole("row")).toHaveLength(1);
   expect(container.querySelectorAll("tbody tr")).toHaveLength(3);
+});
+
+test("parameters: sort: the label of a column is a button", async () => {
+  const onSort = vi.fn();
+  const [id, ...others] = columns;
+  const sorted = [
+    { ...(id ?? expect.fail("no column")), sort: { direction: "descending" as const, onSort } },
+    ...others,
+  ];
+  const { user } = renderUi(<DataTable label="Deliveries" columns={sorted} rows={rows} getRowKey={(row) => row.id} />);
+  expect(screen.getByRole("columnheader", { name: "Delivery" }).getAttribute("aria-sort")).toBe("descending");
+  await user.click(screen.getByRole("button", { name: "Delivery" }));
+  expect(onSort).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("button", { name: "Answer" })).toBeNull();
 });

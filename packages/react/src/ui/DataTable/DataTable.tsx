@@ -2,6 +2,7 @@
 
 import type { ComponentPropsWithRef, ReactElement, ReactNode, RefObject } from "react";
 import { useArrivals } from "../Changed/useArrivals.ts";
+import { Icon } from "../Icon/Icon.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
 
 export interface DataTableColumn<TRow> {
@@ -16,6 +17,14 @@ export interface DataTableColumn<TRow> {
   readonly isRowHeader?: boolean | undefined;
   /** Shows the label only to screen readers, for example above buttons. Default false. */
   readonly isLabelHidden?: boolean | undefined;
+  /** Makes the label a button that sorts. Cards have no labels above them, so offer the orders elsewhere, too. */
+  readonly sort?: DataTableSort | undefined;
+}
+
+export interface DataTableSort {
+  /** `undefined`: the rows are sorted by another column. */
+  readonly direction: "ascending" | "descending" | undefined;
+  readonly onSort: () => void;
 }
 
 export interface DataTableProps<TRow> {
@@ -65,9 +74,25 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
         <table {...tableRoles.table} aria-label={label} aria-busy={!rows || undefined} {...whole?.table}>
           <thead {...tableRoles.rowGroup}>
             <tr {...tableRoles.row}>
-              {columns.map(({ id, align, width, isLabelHidden, label: heading }) => (
-                <th key={id} {...tableRoles.columnHeader} scope="col" data-align={align} data-width={width}>
-                  <span data-label-hidden={isLabelHidden || undefined}>{heading}</span>
+              {columns.map(({ id, align, width, isLabelHidden, sort, label: heading }) => (
+                <th
+                  key={id}
+                  {...tableRoles.columnHeader}
+                  scope="col"
+                  aria-sort={sort?.direction}
+                  // Cards hide the button, but not the name of the column.
+                  aria-label={sort && heading}
+                  data-align={align}
+                  data-width={width}
+                >
+                  {sort ? (
+                    <button type="button" data-part="sort" onClick={sort.onSort}>
+                      {heading}
+                      <Icon name={sortIcons[sort.direction ?? "none"]} />
+                    </button>
+                  ) : (
+                    <span data-label-hidden={isLabelHidden || undefined}>{heading}</span>
+                  )}
                 </th>
               ))}
             </tr>
@@ -112,6 +137,8 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
     </div>
   );
 }
+
+const sortIcons = { none: "sort", ascending: "up", descending: "down" } as const;
 
 interface DataTableCellProps {
   readonly column: Pick<DataTableColumn<never>, "align" | "isLabelHidden" | "isRowHeader" | "label">;

@@ -94,3 +94,16 @@ test("behaviour: a click outside closes it", async () => {
   await user.click(screen.getByLabelText("Elsewhere"));
   expect(menu()).toBeNull();
 });
+
+test("parameters: name is the accessible name of an item, with its reason", async () => {
+  const items = [
+    { id: "edit", label: "Edit", name: "Edit Rent", onSelect: vi.fn() },
+    { id: "delete", label: "Delete", name: "Delete Rent", disabledReason: "Needs a permission.", onSelect: vi.fn() },
+  ];
+  const { user } = renderUi(
+    <Menu label="Rent" items={items} trigger={(props) => <Button {...props}>Actions</Button>} />,
+  );
+  await user.click(trigger());
+  expect(item("Edit Rent").textContent?.trim()).toBe("Edit");
+  expect(item("Delete Rent Needs a permission.").getAttribute("aria-disabled")).toBe("true");
+});

@@ -7,6 +7,8 @@ import { type LayerTriggerProps, useLayer } from "../layer/useLayer.ts";
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
+  /** Accessible name, if the label alone is ambiguous on the page. It contains the label. Default: the label. */
+  readonly name?: string | undefined;
   /** Explains why the item is disabled, below its label. */
   readonly disabledReason?: string | undefined;
   /** Whether the action cannot be undone. */
@@ -87,6 +89,7 @@ export function Menu({ items, label, trigger, placement = "bottom-end" }: MenuPr
                   type="button"
                   role="menuitem"
                   tabIndex={-1}
+                  aria-label={item.name && [item.name, item.disabledReason].filter(Boolean).join(" ")}
                   data-danger={item.isDanger || undefined}
                   aria-disabled={item.disabledReason !== undefined || undefined}
                 >

@@ -11,6 +11,8 @@ export interface MoneyProps {
   readonly currency: string;
   /** Default `medium`. */
   readonly size?: "medium" | "large" | undefined;
+  /** `always` adds a plus sign to amounts above zero. Default `auto`. */
+  readonly sign?: "auto" | "always" | undefined;
   /** Shows the code only to screen readers, for example below a heading with the code. Default false. */
   readonly isCodeHidden?: boolean | undefined;
   /** Hides the amount and its length. Screen readers read this text instead. */
@@ -19,9 +21,9 @@ export interface MoneyProps {
 
 /** An amount of money with a smaller currency code. */
 export function Money(props: MoneyProps): ReactElement {
-  const { value, currency, size = "medium", isCodeHidden = false, cover } = props;
+  const { value, currency, size = "medium", isCodeHidden = false, cover, sign } = props;
   const { locale } = useLocale();
-  const { amount, code } = formatMoney({ value, currency, locale });
+  const { amount, code } = formatMoney({ value, currency, locale, sign });
   return (
     <span className="pk-Money" data-size={size}>
       {cover === undefined ? (

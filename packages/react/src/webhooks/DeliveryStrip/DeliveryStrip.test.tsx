@@ -28,10 +28,11 @@ test("default: how many arrived, when the latest was, and a bar for each deliver
   const label = "Latest deliveries to Ledger, oldest first: 2 of the last 3 delivered · 1 failed";
   expect(screen.getByRole("toolbar", { name: label })).toBeDefined();
   expect(textOf(container, "rate")).toBe("2 of the last 3 delivered");
-  expect(textOf(container, "summary")).toMatch(/^1 failed · latest .+ ago$/);
-  expect(container.querySelector("[data-part=summary] time")?.getAttribute("datetime")).toBe(
-    "2026-03-02T09:20:00.000Z",
+  expect(textOf(container, "summary")).toMatch(/^1 failed · latest .+ ago · last failure .+ ago$/);
+  const times = Array.from(container.querySelectorAll("[data-part=summary] time"), (time) =>
+    time.getAttribute("datetime"),
   );
+  expect(times).toEqual(["2026-03-02T09:20:00.000Z", "2026-03-02T09:10:00.000Z"]);
   expect(screen.getAllByRole("button").map(({ dataset }) => dataset["outcome"])).toEqual([
     "delivered",
     "failed",
@@ -56,16 +57,17 @@ const [delivered, failed] = deliveries;
 test.each([
   { sent: [delivered], rate: "Delivered", others: "", tone: "success" },
   { sent: [delivered, delivered], rate: "All 2 delivered", others: "", tone: "success" },
-  { sent: [delivered, failed], rate: "1 of the last 2 delivered", others: "1 failed", tone: undefined },
-  { sent: [failed, failed], rate: "0 of the last 2 delivered", others: "2 failed", tone: undefined },
+  { sent: [delivered, failed], rate: "1 of the last 2 delivered", others: "1 failed", tone: "danger" },
+  { sent: [failed, delivered], rate: "1 of the last 2 delivered", others: "1 failed", tone: undefined },
+  { sent: [failed, failed], rate: "0 of the last 2 delivered", others: "2 failed", tone: "danger" },
   {
     sent: [delivered, failed, retried, cancelled, waiting],
     rate: "1 of the last 5 delivered",
     others: "1 failed · 1 retrying · 1 cancelled · 1 pending",
-    tone: undefined,
+    tone: "danger",
   },
-  { sent: [delivered, retried], rate: "1 of the last 2 delivered", others: "1 retrying", tone: undefined },
-  { sent: [retried], rate: "0 of 1 delivered", others: "1 retrying", tone: undefined },
+  { sent: [delivered, retried], rate: "1 of the last 2 delivered", others: "1 retrying", tone: "danger" },
+  { sent: [retried], rate: "0 of 1 delivered", others: "1 retrying", tone: "danger" },
   { sent: [waiting, waiting], rate: undefined, others: "No result yet", tone: undefined },
 ])("behaviour: $rate, $others", ({ sent, rate, others, tone }) => {
   const known = sent.flatMap((entry, index) => (entry ? [{ ...entry, id: `${index}`, at: undefined }] : []));

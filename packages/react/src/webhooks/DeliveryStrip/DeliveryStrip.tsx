@@ -34,7 +34,7 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
   // A server does not know the reader's time zone.
   const timeZone = useClock(() => true) ? undefined : "UTC";
   const bars = useRef<HTMLDivElement>(null);
-  const { recent, delivered, failed, retrying, cancelled, ended } = summary;
+  const { recent, delivered, failed, retrying, cancelled, ended, lastFailureAt, isFailing } = summary;
   // The bar that Tab reaches, by ID, because new deliveries move the bars.
   const [currentId, setCurrentId] = useState<string>();
   const [pointedId, setPointedId] = useState<string>();
@@ -43,7 +43,8 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
   const pending = recent.length - delivered - failed - retrying - cancelled;
   const rate = describeRate();
   const others = describeOthers();
-  const latestAt = recent.at(-1)?.entry.at;
+  // The last failure says it already.
+  const latestAt = isFailing && lastFailureAt !== undefined ? undefined : recent.at(-1)?.entry.at;
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const position = recent.findIndex(({ entry }) => entry.id === current);
@@ -86,7 +87,7 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
       )}
       <div data-part="counts">
         {rate !== undefined && (
-          <p data-part="rate" data-tone={delivered === ended && retrying === 0 ? "success" : undefined}>
+          <p data-part="rate" data-tone={toneOfRate()}>
             {rate}
           </p>
         )}
@@ -98,6 +99,12 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
               {others.join(" · ")}
               {others.length > 0 && latestAt !== undefined && " · "}
               {latestAt !== undefined && <Age since={latestAt} clock="service" text={messages.latestAge} />}
+              {lastFailureAt !== undefined && (
+                <>
+                  {(others.length > 0 || latestAt !== undefined) && " · "}
+                  <Age since={lastFailureAt} clock="service" text={messages.lastFailure} />
+                </>
+              )}
             </>
           )}
         </p>
@@ -115,6 +122,11 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
     if (pending === recent.length) return undefined;
     if (delivered === recent.length) return plural(messages.allDelivered, delivered);
     return plural(messages.deliveredOf, recent.length, { delivered: number(delivered) });
+  }
+
+  function toneOfRate(): "success" | "danger" | undefined {
+    if (isFailing) return "danger";
+    return delivered === ended && retrying === 0 ? "success" : undefined;
   }
 
   /** Counts the deliveries that did not arrive, or not yet. */

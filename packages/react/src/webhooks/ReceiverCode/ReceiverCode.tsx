@@ -26,21 +26,23 @@ export const ReceiverCode: (props: ReceiverCodeProps) => ReactElement = withBoun
 function ReceiverCodeView({ className }: ReceiverCodeProps): ReactElement {
   const { snippets, shown, show, ...snippet } = useWebhookSnippet();
   const { kit } = useKitContext();
-  const { common, errors, receiverCode: messages, fill } = useText(enCommon, enErrors, enReceiverCode);
+  const { common, errors, receiverCode: messages } = useText(enCommon, enErrors, enReceiverCode);
   const path = `${kit.baseUrl}${WEBHOOK_PATH}`;
   const [before, after] = messages.ownReceiver.split("{path}");
   return (
     <section className={["pk-root pk-ReceiverCode", className].filter(Boolean).join(" ")} aria-label={messages.label}>
       <div data-part="intro">
         <p>{messages.intro}</p>
-        <div data-part="own">
-          <p>
-            {before}
-            {after !== undefined && <LongCode text={path} />}
-            {after}
-          </p>
-          <CopyButton text={path} label={messages.copyPath} />
-        </div>
+        <p data-part="own">
+          {before}
+          {after !== undefined && (
+            <span data-part="path">
+              <LongCode text={path} />
+              <CopyButton text={path} label={messages.copyPath} variant="quiet" iconOnly />
+            </span>
+          )}
+          {after}
+        </p>
       </div>
       <Tabs
         label={messages.language}
@@ -66,11 +68,8 @@ function ReceiverCodeView({ className }: ReceiverCodeProps): ReactElement {
       <figure data-part="file" aria-busy={text === undefined}>
         <figcaption>
           <code dir="ltr">{shown.fileName}</code>
-          <span data-part="tested">
-            {shown.language === "typescript"
-              ? messages.tested
-              : fill(messages.testedWhere, { runtime: messages[shown.language] })}
-          </span>
+          {/* The tests of the others need a runtime, and are skipped without it. */}
+          {shown.language === "typescript" && <span data-part="tested">{messages.tested}</span>}
           {text !== undefined && <CopyButton text={text} label={messages.copy} />}
         </figcaption>
         {text === undefined ? (

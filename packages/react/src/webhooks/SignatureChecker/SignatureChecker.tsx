@@ -8,7 +8,6 @@ import { formatDateTime } from "../../format/formatDateTime.ts";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
-import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { TextArea } from "../../ui/TextArea/TextArea.tsx";
@@ -137,13 +136,7 @@ function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps
         </form>
         {/* Stays mounted when empty, so that screen readers announce its content. */}
         <div data-part="result" role="status">
-          {state.status === "checked" ? (
-            <SignatureResult check={state.check} isExample={checker.isExample} />
-          ) : (
-            <div data-part="hint">
-              <EmptyState icon="key" title={messages.resultTitle} help={messages.resultHelp} />
-            </div>
-          )}
+          {state.status === "checked" && <SignatureResult check={state.check} isExample={checker.isExample} />}
         </div>
       </div>
     </section>

@@ -32,8 +32,6 @@ export const arSignatureChecker: Translation<typeof english> = {
     required_secret: "أدخل سرّ توقيع نقطة الاستقبال.",
     required_headers: "الصق ترويسات عملية التسليم.",
     required_body: "الصق نص طلب عملية التسليم أو اختر ملفًا.",
-    resultTitle: "لا توجد نتيجة بعد",
-    resultHelp: "افحص التوقيع لمعرفة ما إذا كان المستقبِل يقبل عملية التسليم هذه، ولماذا.",
     genuine: "توقيع صالح",
     genuineHelp: "وقّعت {service} هذا الحدث بهذا السرّ قبل أقل من {minutes} دقائق.",
     notFresh: "توقيع صالح لكن وقته غير مقبول",

@@ -23,8 +23,6 @@ export const enSignatureChecker = {
     required_secret: "Enter the signing secret of the endpoint.",
     required_headers: "Paste the headers of the delivery.",
     required_body: "Paste the body of the delivery, or choose a file.",
-    resultTitle: "No result yet",
-    resultHelp: "Check the signature to see whether a receiver accepts this delivery, and why.",
     genuine: "Valid signature",
     genuineHelp: "{service} signed this event with this secret less than {minutes} minutes ago.",
     notFresh: "Valid signature, but the time is out of range",

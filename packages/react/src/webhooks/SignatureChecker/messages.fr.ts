@@ -26,8 +26,6 @@ export const frSignatureChecker: Translation<typeof english> = {
     required_secret: "Saisissez le secret de signature de l’endpoint.",
     required_headers: "Collez les en-têtes de la livraison.",
     required_body: "Collez le corps de la livraison ou choisissez un fichier.",
-    resultTitle: "Pas encore de résultat",
-    resultHelp: "Vérifiez la signature pour savoir si un récepteur accepte cette livraison, et pourquoi.",
     genuine: "Signature valide",
     genuineHelp: "{service} a signé cet événement avec ce secret il y a moins de {minutes} minutes.",
     notFresh: "Signature valide, mais horodatage refusé",

@@ -26,8 +26,6 @@ export const ptSignatureChecker: Translation<typeof english> = {
     required_secret: "Introduza o segredo de assinatura do endpoint.",
     required_headers: "Cole os cabeçalhos da entrega.",
     required_body: "Cole o corpo da entrega ou escolha um ficheiro.",
-    resultTitle: "Ainda sem resultado",
-    resultHelp: "Verifique a assinatura para saber se um recetor aceita esta entrega, e porquê.",
     genuine: "Assinatura válida",
     genuineHelp: "{service} assinou este evento com este segredo há menos de {minutes} minutos.",
     notFresh: "Assinatura válida, mas hora não aceite",

@@ -1,6 +1,6 @@
 "use client";
 
-import { isWebhookEventType, parseTimestamp, type Webhook } from "@partner-kit/contract";
+import { parseTimestamp, type Webhook } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { useText } from "../../locale/useText.ts";
@@ -20,12 +20,13 @@ import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
 import { DeliveryAdvice } from "../DeliveryStrip/DeliveryAdvice.tsx";
 import { DeliveryStrip } from "../DeliveryStrip/DeliveryStrip.tsx";
 import { NextAttempt } from "../DeliveryStrip/NextAttempt.tsx";
-import { enWebhookEditor, enWebhookHealth, enWebhookManager } from "../messages.en.ts";
+import { enWebhookHealth, enWebhookManager } from "../messages.en.ts";
 import { useRotationOverlap } from "../useRotationOverlap.ts";
 import { useWebhookAction } from "../useWebhookAction.ts";
 import type { UseWebhookManagerReturnType } from "../useWebhookManager.ts";
-import { isWebhookEnabled, webhookEventGroups } from "../webhookConfig.ts";
+import { isWebhookEnabled } from "../webhookConfig.ts";
 import type { WebhookHealth } from "../webhookHealth.ts";
+import { EndpointDetails } from "./EndpointDetails.tsx";
 
 export interface EndpointProps
   extends Pick<
@@ -42,7 +43,7 @@ export interface EndpointProps
 /** The service document names only the first. */
 const statuses = { enabled: "enabled", disabled: "disabled" } as const;
 
-/** An endpoint: its name and URL, its events and its actions. */
+/** An endpoint: its name, its health, its URL and its actions. Its configuration is in the details. */
 export function Endpoint(props: EndpointProps): ReactElement {
   const { webhook, permissions, hasDraft, start, healthOf, receiver } = props;
   const text = useText(enSession, enWebhookHealth, enWebhookManager);
@@ -70,10 +71,12 @@ export function Endpoint(props: EndpointProps): ReactElement {
       data-health={isEnabled ? health.status : undefined}
     >
       <div data-part="head">
-        <Badge tone={described.tone} dot="still">
-          {described.label}
-        </Badge>
-        <span data-part="name">{description || <LongCode text={url} />}</span>
+        <div data-part="title">
+          <span data-part="name">{description || <LongCode text={url} />}</span>{" "}
+          <Badge tone={described.tone} dot="still">
+            {described.label}
+          </Badge>
+        </div>
         <div data-part="actions">
           <Button
             disabledReason={describeRefusal(permissions.replace, text)}
@@ -136,10 +139,15 @@ export function Endpoint(props: EndpointProps): ReactElement {
           onShowDeliveries={() => props.onShowDeliveries(webhook)}
         />
       )}
-      <EndpointEvents types={webhook.event_types} />
       {isReceiver && receiver.isSecretMissing && <Callout tone="warn">{webhookHealth.secretMissing}</Callout>}
       {enabling.state.status === "failed" && <WriteFailure error={enabling.state.error} />}
-      <p data-part="facts">
+      {overlap !== undefined && (
+        <p data-part="overlap">
+          {messages.overlap} <DateTime timestamp={overlap} />
+        </p>
+      )}
+      {isEnabled && health.status === "unavailable" && <p data-part="unavailable">{webhookHealth.unavailable}</p>}
+      <EndpointDetails types={webhook.event_types}>
         <span>{fill(messages.secretVersion, { version: String(secret_version) })}</span>
         {isReceiver && !receiver.isSecretMissing && (
           <span data-part="managed">
@@ -148,14 +156,8 @@ export function Endpoint(props: EndpointProps): ReactElement {
         )}
         {/* The proxy stores the secrets of its own receiver only. */}
         {receiver.url !== undefined && !isReceiver && <span data-part="notManaged">{webhookHealth.notManaged}</span>}
-        {isEnabled && health.status === "unavailable" && <span>{webhookHealth.unavailable}</span>}
         {changedAt !== undefined && <Age since={changedAt} clock="service" text={messages.changed} />}
-        {overlap !== undefined && (
-          <span data-tone="warn">
-            {messages.overlap} <DateTime timestamp={overlap} />
-          </span>
-        )}
-      </p>
+      </EndpointDetails>
     </li>
   );
 
@@ -176,36 +178,6 @@ export function Endpoint(props: EndpointProps): ReactElement {
     if (enabling.state.status !== "blocked") return undefined;
     return fill(messages[enabling.state.reason], { max: String(enabling.limit.max) });
   }
-}
-
-/** The subscriptions of an endpoint by area. Unknown names come last. */
-function EndpointEvents({ types }: { readonly types: readonly string[] }): ReactElement {
-  const { webhookEditor, webhookManager } = useText(enWebhookEditor, enWebhookManager);
-  const groups = [
-    ...webhookEventGroups.map(({ area, types: known }) => ({
-      label: webhookEditor[area],
-      names: known.filter((type) => types.includes(type)).map((type) => type.slice(area.length + 1)),
-    })),
-    { label: webhookManager.otherEvents, names: types.filter((type) => !isWebhookEventType(type)) },
-  ];
-  return (
-    <dl className="pk-EndpointEvents">
-      {groups
-        .filter(({ names }) => names.length > 0)
-        .map(({ label, names }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {names.map((name) => (
-                <code key={name} dir="ltr">
-                  {name}
-                </code>
-              ))}
-            </dd>
-          </div>
-        ))}
-    </dl>
-  );
 }
 
 interface EndpointFailureProps {

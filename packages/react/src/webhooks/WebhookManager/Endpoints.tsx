@@ -127,27 +127,15 @@ function EndpointSkeleton(): ReactElement {
       {["first", "second"].map((item) => (
         <li key={item} className="pk-Endpoint">
           <div data-part="head">
-            <Skeleton width="short" />
-            <Skeleton width="long" />
+            <div data-part="title">
+              <Skeleton width="medium" />
+              <Skeleton width="short" />
+            </div>
           </div>
           <p data-part="url">
             <Skeleton width="long" />
           </p>
-          <dl className="pk-EndpointEvents">
-            {["first", "second"].map((area) => (
-              <div key={area}>
-                <dt>
-                  <Skeleton />
-                </dt>
-                <dd>
-                  <span>
-                    <Skeleton width="long" />
-                  </span>
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <p data-part="facts">
+          <p>
             <Skeleton width="medium" />
           </p>
         </li>

@@ -46,8 +46,16 @@ async function edit(canvas: Canvas) {
   return dialog;
 }
 
-/** Two enabled endpoints and a disabled one. */
-export const Default: Story = {};
+/** Two enabled endpoints and a disabled one. Names, addresses and bars start at the same edge. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findAllByText(/^last failure/, {}, SLOW);
+    const parts = "[data-part=name], .pk-Endpoint > [data-part=url], [data-outcome=delivered]:first-child rect";
+    const edge = getComputedStyle(canvasElement).direction === "rtl" ? "right" : "left";
+    const starts = Array.from(canvasElement.querySelectorAll(parts), (part) => part.getBoundingClientRect()[edge]);
+    await expect(new Set(starts.map(Math.round)).size).toBe(1);
+  },
+};
 
 /** No endpoint yet, with an explanation and a button to add one. */
 export const Empty: Story = { parameters: { backend: { scenario: "default" } } };
@@ -159,11 +167,9 @@ export const CreateIncomplete: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await findAdd(canvas));
     const dialog = within(await canvas.findByRole("dialog", { name: "Add endpoint" }));
-    await waitFor(
-      () => expect(dialog.getByRole("button", { name: "Create endpoint" })).not.toHaveAttribute("aria-disabled"),
-      SLOW,
-    );
-    await userEvent.click(dialog.getByRole("button", { name: "Create endpoint" }));
+    const create = dialog.getByRole("button", { name: "Create endpoint" });
+    await waitFor(() => expect(create).not.toHaveAttribute("aria-disabled"), SLOW);
+    await userEvent.click(create);
     await expect(dialog.getByRole("textbox", { name: "URL" })).toHaveAccessibleDescription(/^Enter the URL/);
     await expect(dialog.getByText("Choose at least one event.")).toBeVisible();
   },
@@ -212,9 +218,7 @@ export const MovedMeanwhile: Story = {
 
 /** The response with the secret was lost. */
 export const CreationUncertain: Story = {
-  parameters: {
-    backend: { scenario: "default", faults: [{ operation: "createWebhook", reset: true, times: 1 }] },
-  },
+  parameters: { backend: { scenario: "default", faults: [{ operation: "createWebhook", reset: true, times: 1 }] } },
   play: async ({ canvas }) => {
     await userEvent.click(await findAdd(canvas));
     const dialog = within(await canvas.findByRole("dialog", { name: "Add endpoint" }));
@@ -273,9 +277,7 @@ export const Rotated: Story = {
   play: async (context) => {
     await Rotate.play?.(context);
     const { canvas } = context;
-    const rotate = await canvas.findByRole("button", { name: "Rotate secret" });
-    await waitFor(() => expect(rotate).not.toHaveAttribute("aria-disabled"), SLOW);
-    await userEvent.click(rotate);
+    await confirmRotation(canvas);
     const dialog = within(await canvas.findByRole("alertdialog", { name: "Store the new signing secret" }, SLOW));
     await userEvent.click(dialog.getByRole("button", { name: "Done" }));
     await expect(canvas.getByRole("alertdialog")).toBeVisible();
@@ -289,14 +291,13 @@ export const ProxyReceiver: Story = {
     backend: {
       scenario: "default",
       isHandlerFailing: true,
-      receives: [
-        { type: "deposit.success", hoursAgo: 3 },
-        { type: "deposit.failed", hoursAgo: 2 },
-      ],
+      receives: [3, 2].map((hoursAgo) => ({ type: "deposit.success", hoursAgo })),
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Secret stored", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("Secret stored", {}, SLOW)).not.toBeVisible();
+    await userEvent.click(canvas.getByText("11 event types"));
+    await expect(canvas.getByText("Secret stored")).toBeVisible();
     await expect(await canvas.findByText("Delivering", {}, SLOW)).toBeVisible();
     await expect(await canvas.findByText("2 received events were set aside.", {}, SLOW)).toBeVisible();
   },
@@ -347,9 +348,7 @@ export const NotConfirmed: Story = {
 export const RotationInProgress: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, "https://hooks.partner.example/service/wallets", "Rotate secret");
-    const rotate = await canvas.findByRole("button", { name: "Rotate secret" });
-    await waitFor(() => expect(rotate).not.toHaveAttribute("aria-disabled"), SLOW);
-    await userEvent.click(rotate);
+    await confirmRotation(canvas);
     await expect(await canvas.findByText("A rotation is in progress", {}, SLOW)).toBeVisible();
   },
 };
@@ -360,9 +359,7 @@ export const RotationUncertain: Story = {
   play: async (context) => {
     await Rotate.play?.(context);
     const { canvas } = context;
-    const rotate = await canvas.findByRole("button", { name: "Rotate secret" });
-    await waitFor(() => expect(rotate).not.toHaveAttribute("aria-disabled"), SLOW);
-    await userEvent.click(rotate);
+    await confirmRotation(canvas);
     await expect(await canvas.findByText("The secret was rotated, but the new one is lost", {}, SLOW)).toBeVisible();
   },
 };
@@ -375,6 +372,12 @@ export const ReceiverCode: Story = { args: { defaultTab: "receiverCode" } };
 
 /** The signature check tab. */
 export const SignatureCheck: Story = { args: { defaultTab: "signatureCheck" } };
+
+async function confirmRotation(canvas: Canvas): Promise<void> {
+  const rotate = await canvas.findByRole("button", { name: "Rotate secret" });
+  await waitFor(() => expect(rotate).not.toHaveAttribute("aria-disabled"), SLOW);
+  await userEvent.click(rotate);
+}
 
 /** Presses Tab until the element has the focus, with a limit. */
 async function tabTo(element: HTMLElement): Promise<void> {

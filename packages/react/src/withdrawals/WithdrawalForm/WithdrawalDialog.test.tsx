@@ -10,17 +10,17 @@ test("default: the title names the step, and a payment with an unknown outcome i
   const { backend, rerender } = await renderWithKit(<WithdrawalDialog onClose={onClose} />, {
     backend: { isSigning: true },
   });
-  expect(screen.getByRole("dialog", { name: "New withdrawal" })).toBeDefined();
+  expect(screen.getByRole("dialog", { name: "New payment" })).toBeDefined();
   backend.service.faults.add({ operation: "submitWithdrawal", reset: true, times: 1 });
   await review();
-  expect(screen.getByRole("dialog", { name: "Review withdrawal" })).toBeDefined();
+  expect(screen.getByRole("dialog", { name: "Review payment" })).toBeDefined();
   await send();
   press("Close");
   expect(onClose).toHaveBeenCalledOnce();
   rerender(<p />);
   rerender(<WithdrawalDialog onClose={onClose} />);
-  expect(screen.getByRole("dialog", { name: "Withdrawal" }).textContent).toContain("couldn’t confirm");
+  expect(screen.getByRole("dialog", { name: "Payment" }).textContent).toContain("couldn’t confirm");
   press("Check again");
   await settle(1000);
-  expect(screen.getByText("Withdrawal accepted")).toBeDefined();
+  expect(screen.getByText("Payment accepted")).toBeDefined();
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, useMemo, useRef } from "react";
 import { useBalanceOverview } from "../../balances/useBalanceOverview.ts";
 import { useChains } from "../../chains/chains.ts";
 import { describeError } from "../../errors/describeError.ts";
@@ -22,9 +22,11 @@ import { Field } from "../../ui/Field/Field.tsx";
 import { describeWithdrawalProblem } from "../describeWithdrawalProblem.ts";
 import { enWithdrawalForm } from "../messages.en.ts";
 import type { PayableRecipient, RecipientIssue } from "../usePayableRecipients.ts";
+import { useRecentRecipients } from "../useRecentRecipients.ts";
 import type { UseWithdrawalFormReturnType } from "../useWithdrawalForm.ts";
 import type { WithdrawalFormState } from "../WithdrawalFormState.ts";
 import { PaymentTarget } from "./PaymentTarget.tsx";
+import { RecentRecipients } from "./RecentRecipients.tsx";
 
 export interface WithdrawalFieldsProps {
   readonly form: UseWithdrawalFormReturnType;
@@ -42,7 +44,9 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
   const refused = [permissions.quote, permissions.submit].find(isLastingRefusal);
   const options = useRecipientChoices(recipients.items, messages);
   const balances = useBalanceOverview().state;
+  const recent = useRecentRecipients(recipients.items);
   const { fillMax } = form;
+  const amount = useRef<HTMLInputElement>(null);
 
   return (
     <form data-part="fields" {...form.getFormProps()}>
@@ -86,6 +90,16 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
         )}
       </Field>
       {recipient && <PaymentTarget recipient={recipient} />}
+      {!recipient && (
+        <RecentRecipients
+          recipients={recent}
+          onChoose={(id) => {
+            form.setRecipient(id);
+            // The button that was pressed is gone after this step.
+            amount.current?.focus();
+          }}
+        />
+      )}
       {onAddRecipient && !recipient && (
         <div data-part="add">
           <Button variant="quiet" icon="plus" onClick={onAddRecipient}>
@@ -103,6 +117,7 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
         help={describeWithdrawable()}
         error={describeWithdrawalProblem("amount", problems, text)}
         currency={recipient?.currency}
+        elementRef={amount}
         action={
           fillMax && (
             <Button variant="quiet" onClick={fillMax}>
@@ -114,7 +129,7 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
       <div data-part="action">
         <p data-part="hint">{messages.quoteHint}</p>
         <Button type="submit" variant="primary" isBusy={state.isQuoting} disabledReason={describeDisabled()}>
-          {state.isQuoting ? messages.quoting : messages.getQuote}
+          {state.isQuoting ? messages.quoting : messages.review}
         </Button>
       </div>
     </form>
@@ -147,7 +162,7 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
       one.kind === "known" ? [writeMoney(currency, one.amount)] : [],
     );
     if (amounts.length === 0) return messages.currencyHint;
-    return `${text.fill(messages.withdrawable, { amount: text.join(amounts) })} ${messages.currencyHint}`;
+    return text.fill(messages.withdrawable, { amount: text.join(amounts) });
   }
 
   function writeMoney(currency: string, value: string): string {

@@ -7,7 +7,8 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "heading", text: "The title of the step" },
     { name: "fields", text: "Recipient and amount" },
-    { name: ".pk-AmountField", text: "The amount with its currency" },
+    { name: "recent", text: "The recipients that were paid last, if the user may see transactions" },
+    { name: ".pk-AmountField", text: "The amount, with the recipient’s currency" },
     { name: "hint", text: "The effect of the button" },
     { name: "action", text: "The hint and the buttons" },
     { name: ".pk-Field", text: "A field with its label and notes" },
@@ -16,7 +17,7 @@ export const guide: ComponentGuide = {
   keyboard: [
     ["Tab", "Moves through the fields and buttons"],
     ["Arrow keys", "Choose a recipient"],
-    ["Enter", "Requests the quote, then sends the reviewed payment"],
+    ["Enter", "Requests the fee for the review, then sends the reviewed payment"],
   ],
   dos: [
     { text: "Set `confirmAbove`, so that large payments need the amount to be typed again." },

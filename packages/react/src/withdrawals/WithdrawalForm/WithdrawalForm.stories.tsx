@@ -34,7 +34,7 @@ const review =
   async (context) => {
     await fill(name, amount)(context);
     await userEvent.keyboard("{Enter}");
-    await context.canvas.findByRole("heading", { name: "Review withdrawal" }, SLOW);
+    await context.canvas.findByRole("heading", { name: "Review payment" }, SLOW);
   };
 
 const send =
@@ -45,8 +45,12 @@ const send =
     await expect(await context.canvas.findByText(text, {}, SLOW)).toBeVisible();
   };
 
-/** Nothing is chosen yet. */
-export const Default: Story = {};
+/** Nothing is chosen yet. The recipients that were paid last are one press away. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("group", { name: "Recipients paid recently" }, SLOW)).toBeVisible();
+  },
+};
 
 /** A bank account and an amount. */
 export const Filled: Story = { play: fill("kano", "150000") };
@@ -85,7 +89,7 @@ export const Max: Story = {
   play: async (context) => {
     await fill("kano", "1")(context);
     await userEvent.click(await context.canvas.findByRole("button", { name: "Max" }, SLOW));
-    await userEvent.click(context.canvas.getByRole("button", { name: "Get quote" }));
+    await userEvent.click(context.canvas.getByRole("button", { name: "Review payment" }));
     await expect(await context.canvas.findByText("The fee comes on top", {}, SLOW)).toBeVisible();
   },
 };
@@ -122,7 +126,7 @@ export const ReplayProtectionUnavailable: Story = {
 /** The response was lost. Only the same request can be repeated. */
 export const OutcomeUnknown: Story = {
   parameters: { backend: { isSigning: true, faults: [{ operation: "submitWithdrawal", reset: true }] } },
-  play: send("We couldn’t confirm this withdrawal"),
+  play: send("We couldn’t confirm this payment"),
 };
 
 /** The host's policy holds the payment for a second person. The maker can cancel it. */
@@ -135,7 +139,7 @@ export const WaitingForApproval: Story = {
 /** The service accepted the payment. Pressed twice, and sent once. */
 export const Sent: Story = {
   play: async (context) => {
-    await send("Withdrawal accepted")(context);
+    await send("Payment accepted")(context);
     await expect(context.args.onSent).toHaveBeenCalledOnce();
   },
 };

@@ -1,5 +1,5 @@
 import type { PolicyDecision } from "@partner-kit/proxy";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { CreateBackendParameters } from "../../../test/createBackend.ts";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
@@ -15,7 +15,7 @@ test("default: shows the cost and the account, sends once and follows the transa
   const onSent = vi.fn();
   const { sent, backend, withdrawals } = await renderWithdrawal({ onSent });
   await review();
-  expect(screen.getByRole("heading", { name: "Review withdrawal" })).toBeDefined();
+  expect(screen.getByRole("heading", { name: "Review payment" })).toBeDefined();
   expect(screen.getByText(/2050700593/)).toBeDefined();
   expect(screen.getByRole("timer").textContent).toMatch(/expires in (5:00|4:5\d)/);
   expect(screen.getByText(/^Sends 1,234.00 NGN to Kano Grain Traders at once/)).toBeDefined();
@@ -23,16 +23,16 @@ test("default: shows the cost and the account, sends once and follows the transa
   press(/^Sen/);
   await settle(1000);
   expect(sent()).toHaveLength(1);
-  expect(screen.getByText("Withdrawal accepted")).toBeDefined();
+  expect(screen.getByText("Payment accepted")).toBeDefined();
   expect(onSent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: "pending" }));
   await pass(backend, 3_600_000);
   await settle(60_000);
-  expect(screen.getByText("Withdrawal completed")).toBeDefined();
+  expect(screen.getByText("Payment completed")).toBeDefined();
   expect(screen.getByText("You sent")).toBeDefined();
   expect(screen.getByRole("list", { name: "Progress" }).textContent).toMatch(/^Completed.*Submitted/);
   expect(sessionStorage).toHaveLength(0);
   expect(await withdrawals()).toHaveLength(1);
-  press("New withdrawal");
+  press("New payment");
   await settle();
   expect(screen.getByRole("textbox", { name: /^Amount/ })).toHaveProperty("value", "");
 });
@@ -56,17 +56,54 @@ test("behaviour: Max fills in the withdrawable amount, and the fee on top is exp
   press("Max");
   const { value } = screen.getByRole<HTMLInputElement>("textbox", { name: /^Amount/ });
   expect(screen.getByText(/^Withdrawable now:/).textContent).toContain(Number(value).toLocaleString("en"));
-  press("Get quote");
+  press("Review payment");
   await settle(500);
   expect(screen.getByText("The fee comes on top")).toBeDefined();
 });
 
-test("behaviour: shows the withdrawable amounts before a recipient is chosen, then that of its currency", async () => {
+test("behaviour: names both currencies before a recipient is chosen, then only that of the recipient", async () => {
   await renderWithdrawal();
   const help = () => screen.getByText(/^Withdrawable now:/).textContent?.replaceAll("\u00a0", " ");
-  expect(help()).toMatch(/^Withdrawable now: [\d,.]+ NGN and [\d,.]+ USD\./);
+  const field = () => screen.getByRole("textbox", { name: /^Amount/ }).parentElement?.textContent;
+  expect(help()).toMatch(/^Withdrawable now: [\d,.]+ NGN and [\d,.]+ USD\.$/);
+  expect(field()).toBe("");
   await choose("kano");
-  expect(help()).toMatch(/^Withdrawable now: [\d,.]+ NGN\./);
+  expect(help()).toMatch(/^Withdrawable now: [\d,.]+ NGN\.$/);
+  expect(field()).toBe("NGNMax");
+});
+
+test("behaviour: offers the recipients that were paid last, and one of them leads to the amount", async () => {
+  const { backend } = await renderWithdrawal();
+  const path = "/partner-kit/partner/wallets";
+  const read = async (name: string) => {
+    const response = await backend.fetch(`${path}/${name}`, { headers: { "x-partner-kit": "1" } });
+    return (await response.json()).data;
+  };
+  const { transactions } = await read("transactions");
+  const recipients: readonly { readonly id: string; readonly label: string }[] = await read("recipients");
+  const paid = transactions
+    .filter(({ type, status }: Record<string, string>) => type === "withdrawal" && status !== "failed")
+    .map(({ recipient_id }: Record<string, string>) => recipients.find(({ id }) => id === recipient_id)?.label);
+  const recent = within(screen.getByRole("group", { name: "Recipients paid recently" })).getAllByRole("button");
+  expect(recent.map(({ textContent }) => textContent)).toEqual([...new Set(paid.filter(Boolean))].slice(0, 4));
+  expect(recent).toHaveLength(4);
+  const [newest] = recent;
+  fireEvent.click(newest ?? document.body);
+  await settle();
+  expect(screen.getByRole<HTMLInputElement>("combobox", { name: /^Recipient/ }).value).toBe(newest?.textContent);
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^Amount/ }));
+  expect(screen.queryByRole("group", { name: "Recipients paid recently" })).toBeNull();
+});
+
+test("behaviour: if the transactions cannot be read, the form works without recent recipients", async () => {
+  const { backend } = await renderWithKit(<WithdrawalForm />, {
+    backend: { isSigning: true },
+    prepare: ({ service }) => service.faults.add({ operation: "listTransactions", status: 500 }),
+  });
+  expect(screen.queryByRole("group", { name: "Recipients paid recently" })).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+  await review();
+  expect(backend.requests).toContainEqual(expect.stringMatching(/withdrawals\/quotes$/));
 });
 
 test("behaviour: an expired quote cannot be sent, and a new one can", async () => {
@@ -81,7 +118,7 @@ test("behaviour: an expired quote cannot be sent, and a new one can", async () =
   expect(quoted()).toHaveLength(2);
   await send();
   expect(sent()).toHaveLength(1);
-  expect(screen.getByText("Withdrawal accepted")).toBeDefined();
+  expect(screen.getByText("Payment accepted")).toBeDefined();
 });
 
 test("behaviour: going back and changing the amount needs another quote", async () => {
@@ -90,7 +127,7 @@ test("behaviour: going back and changing the amount needs another quote", async 
   press("Back");
   await settle();
   type("5678");
-  press("Get quote");
+  press("Review payment");
   await settle(500);
   expect(quoted()).toHaveLength(2);
   expect(screen.getByRole("button", { name: "Send 5,678.00 NGN" })).toBeDefined();
@@ -118,7 +155,7 @@ test("parameters: confirmAbove", async () => {
   press("Back");
   await settle();
   type("1234.01");
-  press("Get quote");
+  press("Review payment");
   await settle(500);
   await send();
   expect(sent()).toEqual([]);
@@ -140,7 +177,7 @@ test.each([
   backend.service.faults.add({ operation: "submitWithdrawal", ...fault, times: 2 });
   await review();
   await send();
-  expect(screen.getByText("We couldn’t confirm this withdrawal")).toBeDefined();
+  expect(screen.getByText("We couldn’t confirm this payment")).toBeDefined();
   expect(screen.getByText(/Check the transactions first/)).toBeDefined();
   expect(screen.getByRole("button", { name: "Open transactions" })).toBeDefined();
   expect(screen.queryByRole("button", { name: /New|start over|Back|quote/ })).toBeNull();
@@ -149,10 +186,10 @@ test.each([
   rerender(<WithdrawalForm />);
   press("Check again");
   await settle(1000);
-  expect(screen.getByText("We couldn’t confirm this withdrawal")).toBeDefined();
+  expect(screen.getByText("We couldn’t confirm this payment")).toBeDefined();
   press("Check again");
   await settle(1000);
-  expect(screen.getByText("Withdrawal accepted")).toBeDefined();
+  expect(screen.getByText("Payment accepted")).toBeDefined();
   expect(sent()).toHaveLength(3);
   expect(quoted()).toHaveLength(1);
   expect(await withdrawals()).toHaveLength(1);
@@ -178,7 +215,7 @@ test("behaviour: if the repeated request is rejected, the operator can start ove
 test.each([
   [{ status: 409 }, "Nothing was sent", "Get new quote"],
   [{ status: 404 }, "The service doesn’t know this quote", "Get new quote"],
-  [{ status: 400 }, "The service rejected this withdrawal", "Send 1,234.00 NGN"],
+  [{ status: 400 }, "The service rejected this payment", "Send 1,234.00 NGN"],
   [
     { status: 503, code: "REPLAY_PROTECTION_UNAVAILABLE" },
     "The service can’t accept payments right now",
@@ -238,13 +275,13 @@ test("behaviour: a recipient that cannot be paid is disabled with the reason", a
 });
 
 test.each([
-  ["404.04", "Withdrawal failed", "Failed"],
-  ["206.06", "Withdrawal partly settled", "Partly settled"],
+  ["404.04", "Payment failed", "Failed"],
+  ["206.06", "Payment partly settled", "Partly settled"],
 ])("behaviour: what becomes of %s is followed", async (amount, title, status) => {
   const { backend } = await renderWithdrawal();
   await review(amount);
   await send();
-  expect(screen.getByText("Withdrawal accepted")).toBeDefined();
+  expect(screen.getByText("Payment accepted")).toBeDefined();
   await pass(backend, 60_000);
   await settle(60_000);
   expect(screen.getByText(title)).toBeDefined();
@@ -254,9 +291,9 @@ test.each([
 test("parameters: isTitleHidden hides the title of the first step only", async () => {
   await renderWithdrawal({ isTitleHidden: true });
   expect(screen.queryByRole("heading")).toBeNull();
-  expect(screen.getByRole("region", { name: "New withdrawal" })).toBeDefined();
+  expect(screen.getByRole("region", { name: "New payment" })).toBeDefined();
   await review();
-  expect(screen.getByRole("heading", { name: "Review withdrawal" })).toBeDefined();
+  expect(screen.getByRole("heading", { name: "Review payment" })).toBeDefined();
 });
 
 test("behaviour: without permission or with blocked withdrawals nothing is quoted", async () => {

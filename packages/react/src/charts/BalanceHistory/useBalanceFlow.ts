@@ -1,0 +1,67 @@
+"use client";
+
+import { useMemo } from "react";
+import { type BalanceMovement, type MovementKind, sumMovements } from "../../balances/balanceMovements.ts";
+import type { BalanceSeries } from "../../balances/balanceSeries.ts";
+import { movementSteps } from "../../balances/movementSteps.ts";
+import { type UseBalanceMovementsParameters, useBalanceMovements } from "../../balances/useBalanceMovements.ts";
+import type { PlotBar } from "../TimePlot/TimePlotProps.ts";
+import { timeSteps } from "../timeTicks.ts";
+import { toNumber } from "../toNumber.ts";
+
+export interface UseBalanceFlowParameters extends UseBalanceMovementsParameters {
+  /** The shown part of the samples. */
+  readonly series: BalanceSeries;
+  readonly timeZone: string | undefined;
+}
+
+export interface UseBalanceFlowReturnType {
+  readonly status: "loading" | "ready" | "unavailable";
+  /** The movements of the shown range, oldest first. */
+  readonly movements: readonly BalanceMovement[];
+  /** Seconds since the epoch before which movements of the range are unknown. `undefined`: all are known. */
+  readonly since: number | undefined;
+  /** `undefined` if the user may not see transactions. */
+  readonly bars: readonly PlotBar[] | undefined;
+  /** The movements of a bar. */
+  readonly movementsOf: (bar: number) => readonly BalanceMovement[];
+}
+
+/** Sums the movements in the shown range of a balance, by hours, quarters of days, or days. */
+export function useBalanceFlow(parameters: UseBalanceFlowParameters): UseBalanceFlowReturnType {
+  const { currency, series, timeZone } = parameters;
+  const { status, movements: all, since } = useBalanceMovements(parameters);
+  const [from = 0, to = from] = [series.time[0], series.time.at(-1)];
+  const { step_seconds: step } = series;
+  // The last step is still under way.
+  const movements = useMemo(() => all.filter(({ time }) => time >= from && time < to + step), [all, from, to, step]);
+  const bounds = useMemo(() => timeSteps({ from, to, timeZone }), [from, to, timeZone]);
+  const steps = useMemo(() => movementSteps(movements, bounds.slice(0, -1)), [movements, bounds]);
+  const bars = useMemo(
+    () =>
+      steps.map(({ start, movements: own }, index): PlotBar => {
+        const heightOf = (kind: MovementKind) => drawnSum(own, kind);
+        return {
+          from: Math.max(start, from),
+          to: bounds[index + 1] ?? to,
+          in: heightOf("in"),
+          held: heightOf("held"),
+          out: heightOf("out"),
+        };
+      }),
+    [steps, bounds, from, to],
+  );
+
+  return {
+    status,
+    movements,
+    since: since !== undefined && since > from ? since : undefined,
+    bars: currency === undefined || status === "unavailable" ? undefined : bars,
+    movementsOf: (bar) => steps[bar]?.movements ?? [],
+  };
+}
+
+/** Only for drawing. A stablecoin is as high as its dollars, because it changes the same balance; texts never add both. */
+function drawnSum(movements: readonly BalanceMovement[], kind: MovementKind): number {
+  return [...sumMovements(movements, kind).values()].reduce((sum, amount) => sum + (toNumber(amount) ?? 0), 0);
+}

@@ -1,0 +1,4 @@
+export interface CurvePoint {
+  readonly x: number;
+  readonly y: number | null;
+}

@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { valueTicks } from "../valueTicks.ts";
+import { plotScale } from "./PlotScale.ts";
+import { barAt, plotBars, trackMiddle } from "./plotBars.ts";
+
+const ticks = valueTicks({ low: 0, high: 10, count: 4, fromZero: true });
+const scaleOf = (days: number, width = 700) => plotScale({ width, hasTrack: true, ticks, from: 0, to: days });
+const scale = scaleOf(30);
+const middle = trackMiddle(scale);
+const bar = (day: number, amounts: Partial<Record<"in" | "held" | "out", number>>) => ({
+  from: day,
+  to: day + 1,
+  in: 0,
+  held: 0,
+  out: 0,
+  ...amounts,
+});
+const draw = (bars: readonly ReturnType<typeof bar>[], areEqual = false) => plotBars({ bars, scale, areEqual });
+
+test("default: what came in is above the middle and what went out below, as high as the amounts", () => {
+  const [came, went] = draw([bar(1, { in: 50 }), bar(2, { out: 100 })]);
+  expect(came).toMatchObject({ kind: "in", index: 0 });
+  expect((came?.y ?? 0) + (came?.height ?? 0)).toBe(middle);
+  expect(went?.y).toBe(middle + 1);
+  expect((went?.height ?? 0) / (came?.height ?? 1)).toBeCloseTo(2, 0);
+});
+
+test("behaviour: a small amount stays visible, and no amount has no bar", () => {
+  const [small] = draw([bar(1, { in: 1 }), bar(2, { out: 1_000_000 })]);
+  expect(small).toMatchObject({ kind: "in", height: 3 });
+  expect(draw([bar(1, {})])).toEqual([]);
+});
+
+test("behaviour: what is held is on top of what came in, and both fit", () => {
+  const [came, held] = draw([bar(1, { in: 99, held: 1 })]);
+  expect(held?.kind).toBe("held");
+  expect((held?.y ?? 0) + (held?.height ?? 0)).toBeLessThan(came?.y ?? 0);
+  expect(held?.y).toBeGreaterThanOrEqual(scale.top + scale.height);
+});
+
+// Regression: marks said what came and went, but not how much. Hidden amounts still must not.
+test("parameters: areEqual", () => {
+  const heights = draw([bar(1, { in: 1 }), bar(2, { in: 500, out: 2 }), bar(3, { held: 40 })], true).map(
+    ({ height }) => height,
+  );
+  expect(new Set(heights).size).toBe(1);
+});
+
+test("behaviour: bars of 24 hours, 30 and 90 days have a gap between them, and are inside the plot on a phone", () => {
+  for (const [count, width] of [
+    [24, 700],
+    [30, 328],
+    [90, 328],
+  ] as const) {
+    const narrow = scaleOf(count, width);
+    const bars = Array.from({ length: count + 1 }, (_, day) => bar(day, { in: 1 }));
+    const parts = plotBars({ bars, scale: narrow, areEqual: false });
+    for (const [index, part] of parts.entries()) {
+      expect(part.x).toBeGreaterThanOrEqual(narrow.left);
+      expect(part.x + part.width).toBeLessThanOrEqual(narrow.left + narrow.width + 0.5);
+      const before = parts[index - 1];
+      // The step under way ends at the edge.
+      if (before && index < count) expect(part.x).toBeGreaterThan(before.x + before.width - 1);
+    }
+  }
+});
+
+test("behaviour: the last bar has no end", () => {
+  const bars = [bar(0, {}), bar(1, {})];
+  expect([-1, 0, 0.5, 1, 9].map((time) => barAt(bars, time))).toEqual([-1, 0, 0, 1, 1]);
+});

@@ -1,0 +1,179 @@
+"use client";
+
+import { type Market, parseTimestamp, type ReceivedEvent } from "@partner-kit/contract";
+import { type ReactElement, useId } from "react";
+import { formatDecimal } from "../../format/formatDecimal.ts";
+import { dateTimeFormat } from "../../format/intl.ts";
+import { isolate } from "../../format/isolate.ts";
+import { useText } from "../../locale/useText.ts";
+import { findPair, pairName } from "../../markets/tickerPairs.ts";
+import { enUi } from "../../text/messages.en.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { statusTones } from "../../ui/Badge/statuses.ts";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { Identifier } from "../../ui/Identifier/Identifier.tsx";
+import { JsonView } from "../../ui/JsonView/JsonView.tsx";
+import { Link } from "../../ui/Link/Link.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { describeEvent } from "../describeEvent.ts";
+import { enEventFeed } from "../messages.en.ts";
+import { type EventTrade, readEventAmount, readEventTrade } from "./eventAmounts.ts";
+
+/** The markets that name pairs. `loading`: they are being read. */
+export type EventMarkets = readonly Market[] | "loading" | undefined;
+
+export interface EventFeedItemProps {
+  readonly event: ReceivedEvent;
+  /** Link to the event's subject. */
+  readonly href: string | undefined;
+  readonly markets: EventMarkets;
+  /** Default: the user's. */
+  readonly timeZone: string | undefined;
+  readonly isOpen: boolean;
+  readonly isNew: boolean;
+  /** Whether it came while the feed was open. */
+  readonly hasArrived: boolean;
+  readonly onToggle: () => void;
+}
+
+/** An event in one line, which leads to its subject, or else opens. Its payload when open. */
+export function EventFeedItem(props: EventFeedItemProps): ReactElement {
+  const { event, href, isOpen, isNew, hasArrived, onToggle } = props;
+  const id = useId();
+  const text = useText(enEventFeed);
+  const { title, tone, linkLabel } = describeEvent(event, text);
+  const toggle = { type: "button", "aria-expanded": isOpen, "aria-controls": id, onClick: onToggle } as const;
+  const summary = <EventSummary {...props} title={title} />;
+
+  return (
+    <li
+      data-part="item"
+      data-tone={tone}
+      data-open={isOpen || undefined}
+      data-new={isNew || undefined}
+      data-changed={hasArrived || undefined}
+    >
+      <div data-part="line">
+        {href === undefined ? (
+          <button {...toggle} data-part="toggle" data-whole="">
+            {summary} <Icon name="chevronDown" />
+          </button>
+        ) : (
+          <>
+            <span data-part="open">
+              <Link href={href}>
+                {summary} <VisuallyHidden>{linkLabel}</VisuallyHidden>
+              </Link>
+            </span>
+            <button {...toggle} data-part="toggle">
+              <Icon name="chevronDown" />
+              <VisuallyHidden>{text.fill(text.eventFeed.detailsOf, { title })}</VisuallyHidden>
+            </button>
+          </>
+        )}
+      </div>
+      <div data-part="detail" id={id} hidden={!isOpen}>
+        {isOpen && <EventDetail event={event} />}
+      </div>
+    </li>
+  );
+}
+
+interface EventSummaryProps extends Pick<EventFeedItemProps, "event" | "markets" | "timeZone" | "isNew"> {
+  readonly title: string;
+}
+
+/** When, what and how much. */
+function EventSummary({ event, markets, timeZone, isNew, title }: EventSummaryProps): ReactElement {
+  const { eventFeed: messages, locale } = useText(enEventFeed);
+  const time = parseTimestamp(event.received_at);
+  const amount = readEventAmount(event);
+  const trade = readEventTrade(event);
+  return (
+    <>
+      <span data-part="words">
+        <time data-part="time" dateTime={event.received_at}>
+          {time === undefined
+            ? event.received_at
+            : dateTimeFormat(locale, { timeStyle: "short", timeZone }).format(time)}
+        </time>{" "}
+        <span data-part="dot" aria-hidden="true" />
+        <span data-part="title">{title}</span>{" "}
+        {title !== event.type && (
+          <code data-part="type" dir="ltr">
+            {event.type}
+          </code>
+        )}{" "}
+        {isNew && <Badge tone={statusTones.eventFeed.new}>{messages.new}</Badge>}{" "}
+        {event.parked && <Badge tone={statusTones.eventFeed.setAside}>{messages.setAside}</Badge>}
+      </span>{" "}
+      {amount && <Money {...amount} />}
+      {trade && <Trade {...trade} markets={markets} />}
+    </>
+  );
+}
+
+interface TradeProps extends EventTrade {
+  readonly markets: EventMarkets;
+}
+
+/** The trade of an order. Shows the ID of a pair that the markets listing does not have. */
+function Trade({ pairId, side, amount, markets }: TradeProps): ReactElement {
+  const { eventFeed: messages, fill, locale } = useText(enEventFeed);
+  if (markets === "loading") {
+    return (
+      <span data-part="order">
+        <Skeleton width="short" />
+      </span>
+    );
+  }
+  const pair = pairName(findPair(pairId, markets));
+  return (
+    <span data-part="order">
+      {side === undefined || amount === undefined ? (
+        <bdi data-part="pair">{pair}</bdi>
+      ) : (
+        fill(side === "buy" ? messages.buys : messages.sells, {
+          amount: isolate(`${formatDecimal({ value: amount, locale })}\u00a0${pair}`),
+        })
+      )}
+    </span>
+  );
+}
+
+/** The event as it was received. */
+function EventDetail({ event }: Pick<EventFeedItemProps, "event">): ReactElement {
+  const { ui, eventFeed: messages, plural, fill } = useText(enUi, enEventFeed);
+  const { parked } = event;
+  return (
+    <>
+      {parked && (
+        <Callout tone="warn" title={plural(messages.setAsideHelp, parked.attempts, { code: parked.error_code })}>
+          {fill(messages.setAsideNext, { seq: String(event.seq) })}
+        </Callout>
+      )}
+      <DescriptionList>
+        <Fact label={messages.occurred}>
+          <DateTime timestamp={event.occurred_at} precision="second" />
+        </Fact>
+        <Fact label={messages.received}>
+          <DateTime timestamp={event.received_at} precision="second" />
+        </Fact>
+        {parked && (
+          <Fact label={messages.setAside}>
+            <DateTime timestamp={parked.parked_at} precision="second" />
+          </Fact>
+        )}
+        <Fact label={messages.eventId}>
+          <Identifier text={event.id} copyLabel={fill(ui.copyNamed, { name: messages.eventId })} />
+        </Fact>
+      </DescriptionList>
+      <JsonView label={messages.payload} value={event.data} />
+    </>
+  );
+}

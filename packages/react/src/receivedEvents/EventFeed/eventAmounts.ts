@@ -1,0 +1,47 @@
+import type { ReceivedEvent } from "@partner-kit/contract";
+import { isNumeric } from "../../format/parseDecimal.ts";
+
+export interface EventAmount {
+  /** A decimal string. */
+  readonly value: string;
+  readonly currency: string;
+}
+
+/**
+ * Reads the amount of a deposit or withdrawal, if the payload has one. Of a partly settled withdrawal, the settled amount,
+ * because it is unclear which part `amount` means. Assumed: payloads are not documented.
+ */
+export function readEventAmount({ type, data }: Pick<ReceivedEvent, "type" | "data">): EventAmount | undefined {
+  const { amount, settled_amount: settled, currency } = fieldsOf(data);
+  const value = type === "withdrawal.partial" ? settled : amount;
+  return isDecimal(value) && typeof currency === "string" ? { value, currency } : undefined;
+}
+
+/** The trade of an order. */
+export interface EventTrade {
+  readonly pairId: string;
+  readonly side: "buy" | "sell" | undefined;
+  /** A decimal string, in the base currency of the pair. */
+  readonly amount: string | undefined;
+}
+
+/** Reads the trade from the payload of an order. Of a fill, the amount that is filled so far. Assumed, as for amounts. */
+export function readEventTrade({ type, data }: Pick<ReceivedEvent, "type" | "data">): EventTrade | undefined {
+  if (!type.startsWith("exchange.")) return undefined;
+  const { pair_id: pairId, side, amount, filled_amount: filled } = fieldsOf(data);
+  const traded = type === "exchange.filled" ? filled : amount;
+  if (typeof pairId !== "string") return undefined;
+  return {
+    pairId,
+    side: side === "buy" || side === "sell" ? side : undefined,
+    amount: isDecimal(traded) ? traded : undefined,
+  };
+}
+
+function fieldsOf(data: unknown): Readonly<Record<string, unknown>> {
+  return typeof data === "object" && data !== null ? { ...data } : {};
+}
+
+function isDecimal(value: unknown): value is string {
+  return typeof value === "string" && isNumeric(value);
+}

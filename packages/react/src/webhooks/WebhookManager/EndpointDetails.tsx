@@ -1,0 +1,58 @@
+"use client";
+
+import { isWebhookEventType } from "@partner-kit/contract";
+import type { ReactElement, ReactNode } from "react";
+import { useText } from "../../locale/useText.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { enWebhookEditor, enWebhookManager } from "../messages.en.ts";
+import { webhookEventGroups } from "../webhookConfig.ts";
+
+export interface EndpointDetailsProps {
+  /** The subscribed event types. */
+  readonly types: readonly string[];
+  /** Facts below the event types. */
+  readonly children: ReactNode;
+}
+
+/** The configuration of an endpoint: its event types by area, and its secret. It starts open if there are few event types. */
+export function EndpointDetails({ types, children }: EndpointDetailsProps): ReactElement {
+  const { webhookEditor, webhookManager: messages, number, plural } = useText(enWebhookEditor, enWebhookManager);
+  // Unknown names come last.
+  const groups = [
+    ...webhookEventGroups.map(({ area, types: known }) => ({
+      label: webhookEditor[area],
+      names: known.filter((type) => types.includes(type)).map((type) => type.slice(area.length + 1)),
+    })),
+    { label: messages.otherEvents, names: types.filter((type) => !isWebhookEventType(type)) },
+  ].filter(({ names }) => names.length > 0);
+
+  return (
+    <details className="pk-EndpointDetails" open={types.length <= FEW}>
+      <summary>
+        <Icon name="chevronDown" />
+        <span>{plural(messages.eventTypes, types.length)}</span>{" "}
+        <span data-part="counts">
+          {groups.map(({ label, names }) => `${label}\u00a0${number(names.length)}`).join(" · ")}
+        </span>
+      </summary>
+      <dl className="pk-EndpointEvents">
+        {groups.map(({ label, names }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {names.map((name) => (
+                <code key={name} dir="ltr">
+                  {name}
+                </code>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p data-part="facts">{children}</p>
+    </details>
+  );
+}
+
+/** Up to this many event types need no click. */
+const FEW = 4;
