@@ -90,7 +90,7 @@ export default [
   ...behaviourHooks.map((hook) =>
     budget(`react: provider, one hook and ${hook}`, hooks, {
       import: `{ PartnerKitProvider, useTicker, ${hook} }`,
-      limit: "38.6 kB",
+      limit: "38.9 kB",
     }),
   ),
   ...[
@@ -98,30 +98,30 @@ export default [
     ["TickerCard", "26.6 kB"],
     ["BalanceOverview", "27.5 kB"],
     ["RecipientEditor", "14 kB"],
-    ["RecipientList", "44 kB"],
+    ["RecipientList", "50.7 kB"],
     ["TravelRuleForm", "50.2 kB"],
-    ["TravelRuleQueue", "26.3 kB"],
-    ["WebhookManager", "58.9 kB"],
+    ["TravelRuleQueue", "27.4 kB"],
+    ["WebhookManager", "59.3 kB"],
     ["QuoteAccept", "42.5 kB"],
     ["Simulator", "30.8 kB"],
-    ["WithdrawalForm", "66.8 kB"],
+    ["WithdrawalForm", "67.9 kB"],
     ["BatchPayment", "7 kB"],
     ["PaymentBatchList", "28.8 kB"],
     ["PaymentBatchDetail", "35 kB"],
-    ["EventFeed", "41.5 kB"],
+    ["EventFeed", "43.4 kB"],
   ].map(([name = "", limit = ""]) => budget(`react: ${name}`, components, { import: `{ ${name} }`, limit })),
   // All code of the form, including code that the page may have loaded already.
   budget("react: recipient form, opened", `${react}/recipients/RecipientEditor/RecipientEditorView.js`, {
     limit: "65 kB",
   }),
   budget("react: bulk payment form, opened", `${react}/paymentBatches/BatchPayment/BatchPaymentView.js`, {
-    limit: "59.5 kB",
+    limit: "60.5 kB",
   }),
   budget("react: webhook editor, opened", `${react}/webhooks/WebhookManager/EditorDialog.js`, { limit: "36 kB" }),
-  budget("react: delivery log, opened", components, { import: "{ DeliveryLog }", limit: "47.6 kB" }),
-  budget("react: every component", components, { limit: "180 kB" }),
-  budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "52.5 kB" }),
-  budget("react: every chart, with recharts", charts, { limit: "55.6 kB" }),
+  budget("react: delivery log, opened", components, { import: "{ DeliveryLog }", limit: "47.9 kB" }),
+  budget("react: every component", components, { limit: "186.3 kB" }),
+  budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "53.9 kB" }),
+  budget("react: every chart, with recharts", charts, { limit: "57 kB" }),
   // Without the library that the adapter connects. That of Material UI contains the button of the kit, for its dialog.
   ...[
     ["mui", "8 kB"],
@@ -131,7 +131,7 @@ export default [
   ].map(([name = "", limit = ""]) =>
     budget(`react: adapter ${name}`, `${react}/exports/${name}.js`, { ignore: [...hosts, ...libraries], limit }),
   ),
-  budget("react: messages of Arabic", `${react}/text/ar.js`, { limit: "31 kB" }),
+  budget("react: messages of Arabic", `${react}/text/ar.js`, { limit: "31.6 kB" }),
   budget("react: inspector", `${react}/exports/devtools.js`, { limit: "7.5 kB" }),
   budget("react: inspector, opened", `${react}/devtools/PartnerKitInspector/InspectorPanel.js`, { limit: "38.5 kB" }),
   budget("react: live part", `${react}/live/createKitLive.js`, { limit: "22 kB" }),
@@ -143,6 +143,6 @@ export default [
     disablePlugins: ["@size-limit/esbuild"],
     limit: "210 kB",
   },
-  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "25.9 kB" },
-  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "26.5 kB" },
+  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "28.2 kB" },
+  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "28.8 kB" },
 ];
