@@ -7,7 +7,10 @@ const windows = [
   { width: 1280, height: 900 },
 ] as const;
 
-/** Checks in windows of three sizes that the panel of the story does not cover what its step speaks of. */
+/**
+ * Checks in windows of three sizes that the panel of the story does not cover what its step speaks of, and that the ring goes
+ * through no text.
+ */
 export async function expectUncovered(page: Page): Promise<void> {
   if ((await readSpotlight(page)) === "nothing") return;
   for (const size of windows) {
@@ -17,7 +20,7 @@ export async function expectUncovered(page: Page): Promise<void> {
 }
 
 /** The ring ends at the panel if the panel covers a part of its element. */
-function readSpotlight(page: Page): Promise<"nothing" | "beside the panel" | "covered"> {
+function readSpotlight(page: Page): Promise<string> {
   return page.evaluate(() => {
     const ring = document.querySelector<SVGPathElement>(".app-spotlight [data-part=ring]");
     const panel = document.querySelector(".app-story")?.getBoundingClientRect();
@@ -26,6 +29,16 @@ function readSpotlight(page: Page): Promise<"nothing" | "beside the panel" | "co
     for (let at = 0; at < length; at += 4) {
       const { x, y } = ring.getPointAtLength(at);
       if (x >= panel.left && y >= panel.top) return "covered";
+      const text = Array.from(document.elementFromPoint(x, y)?.childNodes ?? []).find((node) => {
+        if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        // Letters do not fill the line.
+        return Array.from(range.getClientRects()).some(
+          ({ left, right, top, bottom }) => x > left && x < right && y > top + 2 && y < bottom - 2,
+        );
+      });
+      if (text) return `through ${text.textContent}`;
     }
     return "beside the panel";
   });

@@ -23,18 +23,30 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
     await waitForFocus(page, name);
     await keyboard.press("Enter");
   };
+  // The presenter clicks through without moving the pointer.
+  const primary = story.locator("[data-kind=primary]");
+  const readPlace = async () => JSON.stringify(await primary.boundingBox());
+  const place = await readPlace();
   const next = async (step: number, done: string) => {
     await waitUntilDone(done);
     await expectUncovered(page);
+    expect(await readPlace()).toBe(place);
     await press("Next");
     await story.getByText(`step ${step} of ${STEPS}`).waitFor();
+    await expect.poll(readPlace).toBe(place);
   };
+  /** Reads the figures of a step, such as `Available 13,548.66 → 14,000.17 USD`. */
+  const readResults = async () => (await story.locator(".app-story-results").innerText()).replaceAll(/\s+/g, " ");
 
   await press("Start from a fresh account");
+  await waitUntilDone("The account is ready.");
+  const available = /([\d,.]+) USD/.exec(await readResults())?.[1] ?? "";
   await next(2, "The account is ready.");
 
   const before = await readBalances(page);
   await press("Let the deposit arrive");
+  await main.getByRole("radio", { name: "USD", checked: true }).waitFor();
+  await expect.poll(readResults).toBe(`Available ${available} USD · unchanged`);
   await next(3, "The deposit arrived and is on hold.");
 
   // Uses the sender form instead of the story's button.
@@ -60,6 +72,9 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await press("Let ten minutes pass");
   await waitUntilDone("The deposit is part of the available dollars.");
   await expect.poll(() => readBalances(page), { timeout: 10_000 }).not.toBe(before);
+  const released = addCents(available, "451.51");
+  await expect.poll(readResults).toBe(`Available Before ${available} → Now ${released} USD`);
+  await main.getByRole("region", { name: "USD balance" }).getByText(released).first().waitFor();
   await next(5, "The deposit is part of the available dollars.");
 
   await waitForFocus(page, "Amount in BTC");
@@ -68,7 +83,10 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await tabTo(page, "Accept quote");
   await keyboard.press("Enter");
   await main.getByText("Completely filled.").waitFor();
-  await next(6, "Quote accepted and completely filled.");
+  await waitUntilDone("Bought at the accepted price.");
+  const paid = /Paid ([\d,.]+) USD Received 0\.02 BTC/.exec(await readResults())?.[1] ?? "";
+  expect(await readResults()).toContain(`Before ${released} → Now ${addCents(released, `-${paid}`)} USD`);
+  await next(6, "Bought at the accepted price.");
 
   await waitForFocus(page, "Do it for me");
   await main.getByRole("combobox", { name: /^Recipient/ }).waitFor();
@@ -87,14 +105,14 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await main.getByText("Waiting for approval").first().waitFor();
   await next(7, "The request is recorded. Nothing was sent.");
 
-  const payment = main.getByRole("button", { name: /^Withdrawal of 1,250,000.* to Kano Grain Traders/ });
+  const payment = main.getByRole("button", { name: /^Withdrawal .*to Kano Grain Traders/ });
   await payment.waitFor();
   await press("Sign in as Kwame");
   await next(8, "Signed in as Kwame.");
 
   await payment.waitFor();
   await waitForFocus(page, "Do it for me");
-  await tabTo(page, /^Withdrawal of 1,250,000/, "Shift+Tab");
+  await tabTo(page, /^Withdrawal .*to Kano Grain Traders/, "Shift+Tab");
   await keyboard.press("Enter");
   const approval = page.getByRole("dialog", { name: "Approval" });
   await approval.getByRole("button", { name: "Approve and send" }).waitFor();
@@ -104,12 +122,16 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await keyboard.press("Escape");
   await approval.waitFor({ state: "detached" });
   await backToStory(page, "Next");
+  await expect
+    .poll(readResults)
+    .toMatch(/^Recipient Kano Grain Traders Amount 1,250,000\.00 NGN Highest fee [\d.]+ NGN$/);
   await next(9, "Approved by Kwame and sent to the service.");
 
   await press("Let ten minutes pass");
   await waitUntilDone("The service completed the payment.");
   const row = main.getByRole("row").filter({ hasText: "1,250,000" });
   await row.getByText("Completed").waitFor();
+  await expect.poll(readResults).toMatch(/^Available Before [\d,.]+ → Now [\d,.]+ NGN$/);
   await next(10, "The service completed the payment.");
 
   await press("Sign in as Leïla");
@@ -119,7 +141,8 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await add.and(page.locator("[aria-disabled=true]")).waitFor();
   await next(11, "Signed in as Leïla. Changes are disabled.");
 
-  // The story signs Amara in again, who may add endpoints.
+  // The story signs Amara in again, who may add endpoints, and says so.
+  await story.getByText(/Amara Okafor.* is signed in now/).waitFor();
   await page.getByRole("button", { name: "Signed in as Amara Okafor" }).waitFor();
   await page.getByRole("button", { name: "Add endpoint" }).and(page.locator(":not([aria-disabled])")).waitFor();
   await tabTo(page, "Add endpoint");
@@ -134,16 +157,17 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await backToStory(page, "Next");
   await next(12, "The endpoint is enabled and waits for events.");
 
-  await press("Break it and let six minutes pass");
-  await waitUntilDone("Not delivered. The service retries.");
+  await press("Break it for six minutes");
+  await waitUntilDone("The endpoint is failing. The service retries.");
+  await main.locator("[data-endpoint][data-health=failing]").filter({ hasText: bookkeepingUrl }).waitFor();
   // The word boundaries prevent a match within the endpoint's port.
   await main
     .getByText(/\b503\b/)
     .first()
     .waitFor();
-  await next(13, "Not delivered. The service retries.");
+  await next(13, "The endpoint is failing. The service retries.");
 
-  await press("Fix it and wait for the retry");
+  await press("Fix it and let time pass");
   await waitUntilDone("The retry delivered the event.");
   await main.getByRole("row").filter({ hasText: "4 attempts" }).getByText("Delivered").waitFor();
   await press("Next");
@@ -152,7 +176,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   // The figures of this run.
   for (const figure of [
     /451\.51.USDT.* was released/,
-    /0\.02.BTC.* was bought/,
+    /0\.02.BTC.* was bought for .*USD/,
     /1,250,000\.00.NGN.* approved by Kwame Mensah/,
     /arrived on attempt 4/,
     /received: [1-9]/,
@@ -168,6 +192,13 @@ export async function letStoryPlay(page: Page): Promise<void> {
   await expect.poll(() => story.innerText(), { timeout: 40_000 }).toContain("The day in figures");
   await page.getByRole("button", { name: "Signed in as Amara Okafor" }).waitFor();
   await story.getByRole("button", { name: "Pause" }).click();
+}
+
+/** Adds two amounts with two decimal places. */
+function addCents(one: string, other: string): string {
+  const cents = [one, other].map((amount) => BigInt(amount.replaceAll(/[,.]/g, "")));
+  const sum = String(cents.reduce((total, amount) => total + amount, 0n)).padStart(3, "0");
+  return `${sum.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ",")}.${sum.slice(-2)}`;
 }
 
 async function storeSecret(page: Page): Promise<void> {

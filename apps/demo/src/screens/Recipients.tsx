@@ -15,7 +15,6 @@ export function Recipients(): ReactElement {
   return (
     <Page title={messages.recipients}>
       <RecipientList
-        className="app-list-plain"
         view={readView(params)}
         onPay={({ id }) => navigate(`/pay?recipient=${id}`)}
         getApprovalHref={(id) => `${BASE}/approvals/${id}`}

@@ -6,8 +6,14 @@ import { fillMessage } from "../messages/createMessages.ts";
 import type { StoryAmount, StoryFacts } from "./storySteps.ts";
 import { useStoryMessages } from "./useStoryMessages.ts";
 
-/** The figures of this run, each with a link to its screen, and how to start with the kit. */
-export function ClosingScene({ facts }: { readonly facts: StoryFacts }): ReactElement {
+export interface ClosingSceneProps {
+  readonly facts: StoryFacts;
+  /** Cost of the trade. `undefined` if it is not known. */
+  readonly paid: StoryAmount | undefined;
+}
+
+/** The balances before and after, what this run has proven with links to the screens, and how to start with the kit. */
+export function ClosingScene({ facts, paid }: ClosingSceneProps): ReactElement {
   const { closing: messages } = useStoryMessages();
   const { locale } = usePartnerKit();
   const { data: info } = useAppInfo();
@@ -42,11 +48,14 @@ export function ClosingScene({ facts }: { readonly facts: StoryFacts }): ReactEl
           </tbody>
         </table>
       )}
-      <ul className="app-story-figures">
+      <h3 id="app-story-proven">{messages.proven}</h3>
+      <ul className="app-story-figures" aria-labelledby="app-story-proven">
         {depositAmount && depositStatus === "success" && (
           <Figure href="/transactions" text={fillMessage(messages.deposit, { amount: money(depositAmount) })} />
         )}
-        {bought && <Figure href="/orders" text={fillMessage(messages.trade, { amount: money(bought) })} />}
+        {bought && paid && (
+          <Figure href="/orders" text={fillMessage(messages.trade, { amount: money(bought), paid: money(paid) })} />
+        )}
         {payment?.approvedBy && paymentStatus === "success" && (
           <Figure
             href="/transactions"

@@ -4,19 +4,24 @@ import { useLocation } from "wouter";
 import { useAppInfo } from "../backend/useAppInfo.ts";
 import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
+import { initialsOf } from "../session/people.ts";
 import { useSignIn } from "../session/useSignIn.ts";
-import { Icon } from "../shell/Icon.tsx";
 import { useRootMark } from "../shell/useRootMark.ts";
 import { Autoplay } from "./Autoplay.tsx";
 import { ClosingScene } from "./ClosingScene.tsx";
 import { Journey } from "./Journey.tsx";
 import { Spotlight, type SpotlightTag } from "./Spotlight.tsx";
 import { StoryError } from "./StoryError.ts";
+import { StoryFoot } from "./StoryFoot.tsx";
 import { StoryHead } from "./StoryHead.tsx";
+import { StoryResults } from "./StoryResults.tsx";
+import { noteBalances } from "./storyBalances.ts";
 import { EFFECT_SECONDS, readingSeconds, secondsLeft } from "./storyLength.ts";
 import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
+import { findPaid, listResults } from "./storyResults.ts";
 import { type StoryAmount, type StoryStep, storySteps } from "./storySteps.ts";
 import { storyTargets } from "./storyTargets.ts";
+import { useDollarChart } from "./useDollarChart.ts";
 import { useStoryActions } from "./useStoryActions.ts";
 import { useStoryFacts } from "./useStoryFacts.ts";
 import { useStoryMessages } from "./useStoryMessages.ts";
@@ -31,7 +36,7 @@ export function StoryPanel(): ReactElement | null {
   const { data: info } = useAppInfo();
   const [path, navigate] = useLocation();
   const { locale } = usePartnerKit();
-  const { index, performed, isPlaying } = useStoryProgress();
+  const { index, performed, isPlaying, balances, signedIn } = useStoryProgress();
   const bookkeepingUrl = info?.bookkeepingUrl ?? null;
   const hasEmulator = info?.isPresentable === true;
   const { facts, begin } = useStoryFacts({ bookkeepingUrl });
@@ -42,6 +47,7 @@ export function StoryPanel(): ReactElement | null {
   useRootMark("appStory", isLast ? "ending" : "open");
 
   const step = storySteps[index];
+  useDollarChart(step?.name === "clear");
   if (!step) return null;
   const text = messages.steps[step.name];
   // Waits for the first reads, because a deposit before them would count as an earlier one.
@@ -58,14 +64,21 @@ export function StoryPanel(): ReactElement | null {
   const hasFailed = actions.isError && !isDone;
 
   const goTo = (to: number) => {
-    changeStoryProgress({ index: to, performed: false });
+    const next = storySteps[to];
+    if (!next) return;
+    const signedIn = next.person === facts.subject ? undefined : next.person;
+    const now = facts.available;
+    changeStoryProgress({
+      index: to,
+      performed: false,
+      signedIn,
+      balances: noteBalances({ notes: balances, now, left: { step: step.name, isDone }, opened: next.name }),
+    });
     actions.cancel();
     actions.reset();
     // A new run ignores earlier actions.
     if (to === 0) void begin();
-    const next = storySteps[to];
-    if (!next) return;
-    if (next.person !== undefined && next.person !== facts.subject) signIn.mutate(next.person);
+    if (signedIn !== undefined) signIn.mutate(signedIn);
     // A new screen takes the focus, except while the focus is in the story.
     if (messages.steps[next.name].byHand !== undefined && !actionOf(next)) {
       document.querySelector<HTMLElement>("#main h1")?.focus();
@@ -78,8 +91,7 @@ export function StoryPanel(): ReactElement | null {
     const { resultPath } = step;
     actions.mutate(action.name, { onSuccess: () => resultPath && navigate(resultPath) });
   };
-  const goOn = () => goTo(isLast ? 0 : index + 1);
-  const proceed = offersAction ? act : goOn;
+  const proceed = offersAction ? act : () => goTo(index + 1);
   const isReady = (offersAction || isDone) && !actions.isPending && !actions.isError && !isLast;
 
   return (
@@ -102,7 +114,9 @@ export function StoryPanel(): ReactElement | null {
         {/* Announces each step once, because the focus only moves to its button. */}
         <div aria-live="polite" aria-atomic="true">
           <h2>{text.title}</h2>
+          {signedIn !== undefined && <SignedInAs personId={signedIn} />}
           <p>{text.text}</p>
+          {hasEmulator && text.note && !isDone && <p className="app-story-note">{text.note}</p>}
         </div>
         {text.byHand && !isDone && <p className="app-hint">{text.byHand}</p>}
         {step.name === "endpoint" && !isDone && bookkeepingUrl && (
@@ -110,73 +124,33 @@ export function StoryPanel(): ReactElement | null {
             <code dir="ltr">{breakUrl(bookkeepingUrl)}</code>
           </p>
         )}
-        {isLast && <ClosingScene facts={facts} />}
-        <div className="app-story-buttons">
-          {index > 0 && !isLast && (
-            <button
-              type="button"
-              className="app-button"
-              data-part="back"
-              aria-label={messages.back}
-              title={messages.back}
-              onClick={() => goTo(index - 1)}
-            >
-              <Icon name="back" />
-            </button>
-          )}
-          {isLast && (
-            <button
-              ref={takeFocus}
-              type="button"
-              className="app-button"
-              data-kind="primary"
-              onClick={() => changeStoryProgress({ isOpen: false, isPlaying: false })}
-            >
-              {messages.explore}
-            </button>
-          )}
-          {offersAction ? (
-            <button
-              ref={takeFocus}
-              key={`${index} act`}
-              type="button"
-              className="app-button"
-              data-kind="primary"
-              aria-disabled={actions.isPending}
-              onClick={act}
-            >
-              {hasFailed ? messages.tryAgain : (text.action ?? messages.doIt)}
-            </button>
-          ) : (
-            <button
-              ref={isElsewhere || isLast ? undefined : takeFocus}
-              key={`${index} next ${isElsewhere}`}
-              type="button"
-              className="app-button"
-              data-kind={isLast ? undefined : "primary"}
-              onClick={goOn}
-            >
-              {isLast ? messages.startOver : messages.next}
-            </button>
-          )}
-        </div>
+        {isLast && <ClosingScene facts={facts} paid={findPaid({ facts, balances })} />}
         {!isLast && (
-          <div className="app-story-line">
+          <div className="app-story-outcome">
             <p className="app-story-state" role="status" data-done={isDone} data-tone={hasFailed ? "warn" : tone}>
               {describeState()}
             </p>
-            {offersAction && (
-              <button type="button" className="app-story-skip" onClick={goOn}>
-                {messages.skip}
-              </button>
-            )}
+            <StoryResults isDone={isDone} results={listResults({ step: step.name, isDone, facts, balances })} />
+            {/* Neither the purchase nor the roles are a stage of the act. */}
+            {step.name !== "trade" && step.name !== "access" && <Journey act={step.act} facts={facts} />}
           </div>
         )}
-        {/* Neither the purchase nor the roles are a stage of the act. */}
-        {!isLast && step.name !== "trade" && step.name !== "access" && <Journey act={step.act} facts={facts} />}
+        <StoryFoot
+          action={offersAction ? describeAction() : undefined}
+          isPending={actions.isPending}
+          isElsewhere={isElsewhere}
+          onAct={act}
+          goTo={goTo}
+        />
       </aside>
     </>
   );
+
+  function describeAction(): string {
+    if (hasFailed) return messages.tryAgain;
+    const label = step?.name === "begin" && !hasEmulator ? messages.startHere : text?.action;
+    return label ?? messages.doIt;
+  }
 
   function describeTimeLeft(): string {
     const steps = storySteps
@@ -219,7 +193,17 @@ function breakUrl(url: string): readonly ReactNode[] {
   return url.split(/(?<=\/)(?!\/)/).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={part} />, part]));
 }
 
-/** Focuses the button, so that Enter continues. Leaves the focus in an open dialog: the key `p` returns it. */
-function takeFocus(button: HTMLButtonElement | null): void {
-  if (!document.querySelector("dialog:modal")) button?.focus({ preventScroll: true });
+/** Says that the story has signed somebody in for this step. */
+function SignedInAs({ personId }: { readonly personId: string }): ReactElement {
+  const { data: info } = useAppInfo();
+  const messages = useStoryMessages();
+  const person = info?.people.find(({ id }) => id === personId)?.name ?? personId;
+  return (
+    <p className="app-story-person">
+      <span className="app-face" aria-hidden="true">
+        {initialsOf(person)}
+      </span>
+      <span>{fillMessage(messages.signedIn, { person: `\u2068${person}\u2069` })}</span>
+    </p>
+  );
 }

@@ -1,7 +1,7 @@
 import { findTargets } from "./findTargets.ts";
 import { measureTexts } from "./measureTexts.ts";
 import { placeTag } from "./placeTag.ts";
-import { type Box, clipBox, freeArea, growBox, isOverlapping, mixBoxes, pathOf } from "./spotlightShape.ts";
+import { type Box, clipBox, freeArea, growBeside, growBox, isOverlapping, mixBoxes, pathOf } from "./spotlightShape.ts";
 import type { StoryTarget } from "./storyTargets.ts";
 
 export interface Spotlight {
@@ -23,6 +23,7 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
   // The tag keeps its distance from the ring between two measurements.
   let tagPlace = { x: 0, y: 0, target: undefined as Element | undefined, width: 0, since: 0 };
   let layers: ReadonlySet<Element> = new Set();
+  const margins = new WeakMap<Element, { readonly box: Box; readonly since: number }>();
   const noteScrolling = () => {
     hasScrolled = true;
   };
@@ -47,7 +48,7 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
       }
       const share = motion.matches ? 1 : ease(Math.min(1, (now - scene.since) / MOVE_MS));
       shown = elements.flatMap((element, index) => {
-        const wanted = growBox(element.getBoundingClientRect(), MARGIN);
+        const wanted = ringOf(element, now);
         // The header above the panel is as wide as the window.
         const box = clipBox(wanted, panel && isOverlapping(wanted, panel) ? area : page);
         const from = scene.from[index];
@@ -66,6 +67,25 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
       for (const type of scrolling) removeEventListener(type, noteScrolling);
     },
   };
+
+  /** Measures the box of an element's ring. Looks for the texts around it from time to time only. */
+  function ringOf(element: Element, now: number): Box {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const known = margins.get(element);
+    if (known && now - known.since < SCROLL_MS) {
+      const { box } = known;
+      return { left: left + box.left, top: top + box.top, right: right + box.right, bottom: bottom + box.bottom };
+    }
+    const ring = growRing(element);
+    const box = {
+      left: ring.left - left,
+      top: ring.top - top,
+      right: ring.right - right,
+      bottom: ring.bottom - bottom,
+    };
+    margins.set(element, { box, since: now });
+    return ring;
+  }
 
   /** Puts the amount where the panel shows it and, when it has arrived, onto the edge of the first ring. */
   function moveTag({ ring, target, view }: TagScene): void {
@@ -90,7 +110,7 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
     const { offsetWidth: width, offsetHeight: height } = tag;
     const isKnown = target === tagPlace.target && width === tagPlace.width;
     if (isKnown && now - tagPlace.since < SCROLL_MS) return;
-    const ring = growBox(target.getBoundingClientRect(), MARGIN);
+    const ring = ringOf(target, now);
     const main = document.querySelector("#main");
     const obstacles = main ? measureTexts(main) : [];
     const { x, y } = placeTag({ ring, size: { width, height }, view, obstacles, isRightToLeft });
@@ -160,14 +180,30 @@ function ease(share: number): number {
   return 1 - (1 - share) ** 3;
 }
 
+/**
+ * Returns the ring of an element. Rows and cards follow each other without a gap, so their ring is inside them. The ring of an
+ * element with a border lies on the border. Any other ring keeps a distance from the texts inside and outside.
+ */
+function growRing(element: Element): Box {
+  const box = element.getBoundingClientRect();
+  if (element.matches("tr, li, [data-part=card], [data-part=toolbar]")) return growBox(box, -HALF_STROKE);
+  const isControl = element.matches("button, a");
+  const { borderTopStyle, borderTopWidth, borderInlineStartWidth } = getComputedStyle(element);
+  if (!isControl && borderTopStyle !== "none" && borderTopWidth !== "0px" && borderInlineStartWidth !== "0px")
+    return box;
+  const around = element.closest("dialog, #main, .app-top") ?? document.body;
+  return growBeside(box, isControl ? MARGIN / 2 : MARGIN, measureTexts(around));
+}
+
 const motion = matchMedia("(prefers-reduced-motion: reduce)");
 const scrolling = ["wheel", "touchmove"] as const;
 /** Milliseconds in which the ring moves to another element. */
 const MOVE_MS = 320;
 /** Milliseconds between two attempts to scroll. */
 const SCROLL_MS = 500;
-/** CSS pixels between an element and its ring. */
-const MARGIN = 6;
+/** CSS pixels between an element without a border and its ring. */
+const MARGIN = 8;
+const HALF_STROKE = 1.25;
 const RADIUS = 8;
 /** The lower end of the area, as a share of it. */
 const LOWEST = 0.25;

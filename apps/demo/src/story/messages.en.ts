@@ -21,6 +21,19 @@ export const en: StoryMessages = {
   bought: "{amount} bought",
   settled: "{amount} settled",
   explore: "Explore on your own",
+  startHere: "Start with this account",
+  signedIn: "{person} is signed in now.",
+  result: {
+    available: "Available",
+    unchanged: "unchanged",
+    paid: "Paid",
+    received: "Received",
+    recipient: "Recipient",
+    amount: "Amount",
+    maxFee: "Highest fee",
+    attempts: "Attempts",
+    response: "Last response",
+  },
   failure: {
     blocked: "“{control}” can’t be used now. Check what the screen says, then try again.",
     missing: "The screen doesn’t show what this step needs. Close any open window, then try again.",
@@ -32,8 +45,9 @@ export const en: StoryMessages = {
     available: "Available",
     before: "Before",
     now: "Now",
+    proven: "Proven in this run",
     deposit: "{amount} arrived, was held for its sender, and was released",
-    trade: "{amount} was bought with US dollars, at the accepted price",
+    trade: "{amount} was bought for {paid}, at the accepted price",
     payment: "{amount} was sent to {recipient}, approved by {person}",
     webhooks: "Signed webhooks received: {count}",
     attempts: "A webhook event arrived on attempt {count}, after an outage",
@@ -63,12 +77,13 @@ export const en: StoryMessages = {
     begin: {
       title: "A day at Harmattan Pay",
       text: "Harmattan Pay runs its exchange and wallet account from its own admin. Follow a deposit, a payment and a webhook event to their end.",
+      note: "This resets the emulated account: its transactions, orders, recipients, approvals, endpoints and drafts. Nothing outside it changes.",
       action: "Start from a fresh account",
       done: "The account is ready.",
     },
     deposit: {
       title: "A deposit arrives and is held",
-      text: "451.51 USDT arrives, and the page updates at once. The funds stay on hold until the service knows who sent them.",
+      text: "451.51 USDT arrives, and the page updates at once. The funds stay on hold until the service knows who sent them, so the available dollars don’t move yet.",
       byHand: "Or simulate a stablecoin deposit of 451.51 in the simulator (press s).",
       action: "Let the deposit arrive",
       done: "The deposit arrived and is on hold.",
@@ -87,9 +102,9 @@ export const en: StoryMessages = {
     },
     trade: {
       title: "Amara buys bitcoin",
-      text: "She sees the price before she accepts it. A double click or a lost connection never places a second order. The accepted quote shows the dollars she paid and the bitcoin she received.",
+      text: "She sees the price before she accepts it. A double click or a lost connection never places a second order. The service has balances in naira and dollars only: her dollars fall by what she paid.",
       byHand: "Press Enter to request the quote, then choose Accept quote.",
-      done: "Quote accepted and completely filled.",
+      done: "Bought at the accepted price.",
     },
     payment: {
       title: "A large payment waits",
@@ -105,7 +120,7 @@ export const en: StoryMessages = {
     },
     approval: {
       title: "Kwame approves it",
-      text: "The record shows him the recipient, the amount and the highest fee before he decides. If the recipient changes or the fee rises, nothing is sent.",
+      text: "The record shows him recipient, amount and highest fee before he decides. If the recipient changes or the fee rises, nothing is sent.",
       byHand: "Open the payment and choose Approve and send.",
       done: "Approved by Kwame and sent to the service.",
     },
@@ -129,14 +144,14 @@ export const en: StoryMessages = {
     },
     outage: {
       title: "Bookkeeping goes down",
-      text: "The service sends a sample event, which cannot be delivered. It retries after about 30 seconds, 5 minutes and 30 minutes.",
-      action: "Break it and let six minutes pass",
-      done: "Not delivered. The service retries.",
+      text: "The service sends a sample event, which cannot be delivered. It retries after about 30 seconds, 5 minutes and 30 minutes. The endpoint’s health shows it at once.",
+      action: "Break it for six minutes",
+      done: "The endpoint is failing. The service retries.",
     },
     recovery: {
       title: "It recovers, and nothing is lost",
       text: "Bookkeeping responds again. The next retry delivers the event.",
-      action: "Fix it and wait for the retry",
+      action: "Fix it and let time pass",
       done: "The retry delivered the event.",
     },
     closing: {
@@ -155,12 +170,16 @@ export interface StoryMessages extends Readonly<Record<PanelMessage, string>> {
   readonly act: Readonly<Record<StoryAct, string>>;
   /** Names of the journeys and of their stages. */
   readonly journey: Readonly<Record<StoryAct | StoryStage, string>>;
+  /** Names of the figures that a step shows. */
+  readonly result: Readonly<Record<StoryResultName | "unchanged", string>>;
   readonly steps: Readonly<Record<StoryStepName, StoryStepMessages>>;
 }
 
 export interface StoryStepMessages {
   readonly title: string;
   readonly text: string;
+  /** Names the data that the action of the step resets. Only with the emulator. */
+  readonly note?: string;
   /** How the presenter performs the step on the screen instead. */
   readonly byHand?: string;
   /** Label of the button that performs the step. Default: `doIt`. */
@@ -185,10 +204,21 @@ export type StoryStepName =
   | "recovery"
   | "closing";
 
+export type StoryResultName =
+  | "available"
+  | "paid"
+  | "received"
+  | "recipient"
+  | "amount"
+  | "maxFee"
+  | "attempts"
+  | "response";
+
 type ClosingMessage =
   | "available"
   | "before"
   | "now"
+  | "proven"
   | "deposit"
   | "trade"
   | "payment"
@@ -215,4 +245,6 @@ type PanelMessage =
   | "released"
   | "bought"
   | "settled"
-  | "explore";
+  | "explore"
+  | "startHere"
+  | "signedIn";

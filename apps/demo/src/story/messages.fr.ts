@@ -19,6 +19,19 @@ export const fr: StoryMessages = {
   bought: "{amount} achetés",
   settled: "{amount} réglés",
   explore: "Explorer librement",
+  startHere: "Partir de ce compte",
+  signedIn: "Connexion en tant que {person}.",
+  result: {
+    available: "Disponible",
+    unchanged: "inchangé",
+    paid: "Payé",
+    received: "Reçu",
+    recipient: "Bénéficiaire",
+    amount: "Montant",
+    maxFee: "Frais maximaux",
+    attempts: "Tentatives",
+    response: "Dernière réponse",
+  },
   failure: {
     blocked: "« {control} » n’est pas utilisable pour l’instant. Lisez ce qu’indique l’écran, puis réessayez.",
     missing: "L’écran n’affiche pas ce qu’il faut pour cette étape. Fermez les fenêtres ouvertes, puis réessayez.",
@@ -30,8 +43,9 @@ export const fr: StoryMessages = {
     available: "Disponible",
     before: "Avant",
     now: "Maintenant",
+    proven: "Démontré pendant ce parcours",
     deposit: "{amount} sont arrivés, ont été retenus pour connaître l’expéditeur, puis libérés",
-    trade: "{amount} ont été achetés en dollars, au prix accepté",
+    trade: "{amount} ont été achetés pour {paid}, au prix accepté",
     payment: "{amount} ont été envoyés à {recipient}, avec l’approbation de {person}",
     webhooks: "Webhooks signés reçus : {count}",
     attempts: "Un événement webhook est arrivé à la tentative {count}, après une panne",
@@ -60,13 +74,14 @@ export const fr: StoryMessages = {
   steps: {
     begin: {
       title: "Une journée chez Harmattan Pay",
-      text: "Harmattan Pay gère son compte d’échange et de portefeuille depuis son propre outil d’administration. Suivez un dépôt, un paiement et un événement webhook jusqu’au bout.",
+      text: "Harmattan Pay gère son compte d’échange et de portefeuille depuis son propre outil. Suivez un dépôt, un paiement et un événement webhook.",
+      note: "Le compte émulé est réinitialisé : transactions, ordres, bénéficiaires, approbations, endpoints et brouillons. Rien d’autre ne change.",
       action: "Partir d’un compte neuf",
       done: "Le compte est prêt.",
     },
     deposit: {
       title: "Un dépôt arrive et il est retenu",
-      text: "451,51 USDT arrivent et la page s’actualise aussitôt. Les fonds restent retenus tant que le service ne connaît pas l’expéditeur.",
+      text: "451,51 USDT arrivent et la page s’actualise aussitôt. Les fonds restent retenus tant que le service ne connaît pas l’expéditeur : les dollars disponibles ne bougent pas encore.",
       byHand: "Ou simulez un dépôt de 451.51 en stablecoin dans le simulateur (touche s).",
       action: "Faire arriver le dépôt",
       done: "Le dépôt est arrivé et il est retenu.",
@@ -85,9 +100,9 @@ export const fr: StoryMessages = {
     },
     trade: {
       title: "Amara achète du bitcoin",
-      text: "Elle voit le prix avant de l’accepter. Un double clic ou une connexion perdue ne passe jamais un deuxième ordre. La cotation acceptée montre les dollars payés et le bitcoin reçu.",
+      text: "Elle voit le prix avant de l’accepter. Un double clic ou une connexion perdue ne passe jamais un deuxième ordre. Le service n’a de soldes qu’en nairas et en dollars : ses dollars baissent du montant payé.",
       byHand: "Appuyez sur Entrée pour demander la cotation, puis acceptez-la.",
-      done: "Cotation acceptée et entièrement exécutée.",
+      done: "Achat au prix accepté.",
     },
     payment: {
       title: "Un paiement important attend",
@@ -98,12 +113,12 @@ export const fr: StoryMessages = {
     secondPerson: {
       title: "Personne n’approuve son propre paiement",
       text: "Amara voit sa demande, mais ne peut pas l’approuver. Kwame, à la conformité, approuve les paiements, mais ne peut pas en demander.",
-      action: "Se connecter en tant que Kwame",
+      action: "Connecter Kwame",
       done: "Connecté en tant que Kwame.",
     },
     approval: {
       title: "Kwame l’approuve",
-      text: "La fiche lui montre le bénéficiaire, le montant et les frais maximaux avant sa décision. Si le bénéficiaire change ou si les frais augmentent, rien n’est envoyé.",
+      text: "La fiche montre bénéficiaire, montant et frais maximaux. Si le bénéficiaire change ou si les frais augmentent, rien n’est envoyé.",
       byHand: "Ouvrez le paiement, puis choisissez Approuver et envoyer.",
       done: "Approuvé par Kwame et envoyé au service.",
     },
@@ -116,26 +131,26 @@ export const fr: StoryMessages = {
     access: {
       title: "Chacun voit ce que son rôle permet",
       text: "Leïla a un accès en lecture seule. Tout le reste est désactivé, la raison est indiquée au-dessus, et une demande interdite n’est jamais envoyée.",
-      action: "Se connecter en tant que Leïla",
+      action: "Connecter Leïla",
       done: "Connecté en tant que Leïla. Les modifications sont désactivées.",
     },
     endpoint: {
-      title: "Amara ajoute un webhook pour la comptabilité",
-      text: "Le secret de signature est affiché une seule fois et jamais stocké dans le navigateur.",
+      title: "Amara ajoute un webhook",
+      text: "La comptabilité reçoit ses événements. Le secret de signature est affiché une seule fois et jamais stocké dans le navigateur.",
       byHand:
         "Ajoutez un endpoint, collez l’URL ci-dessous, choisissez deposit.success, enregistrez et conservez le secret.",
       done: "L’endpoint est activé et attend les événements.",
     },
     outage: {
       title: "La comptabilité tombe en panne",
-      text: "Le service envoie un événement d’exemple, qui ne peut pas être livré. Il réessaie après environ 30 secondes, 5 minutes et 30 minutes.",
-      action: "Provoquer la panne et laisser passer six minutes",
-      done: "Non livré. Le service réessaie.",
+      text: "Le service envoie un événement d’exemple, qui ne peut pas être livré. Il réessaie après environ 30 secondes, 5 minutes et 30 minutes. L’état de l’endpoint le montre aussitôt.",
+      action: "Panne de six minutes",
+      done: "L’endpoint est en échec. Le service réessaie.",
     },
     recovery: {
       title: "Elle repart, et rien n’est perdu",
       text: "La comptabilité répond de nouveau. La tentative suivante livre l’événement.",
-      action: "Réparer et attendre la tentative suivante",
+      action: "Réparer et attendre",
       done: "La nouvelle tentative a livré l’événement.",
     },
     closing: {

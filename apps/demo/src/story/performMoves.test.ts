@@ -59,6 +59,14 @@ test("behaviour: a form or a record stays readable, also with reduced motion", a
   expect(now()).toBe(2000);
 });
 
+test("behaviour: points to a control before it is pressed, and leaves out an optional one that is not there", async () => {
+  const { hands, done } = createHands(false);
+  await performMoves([{ press: { selector: "send" }, isOptional: true }, { point: { selector: "open" } }], hands);
+  expect(done).toEqual(["to open"]);
+  await performMoves([{ press: { selector: "open" }, isOptional: true }], hands);
+  expect(done.at(-1)).toBe("press open");
+});
+
 test.each([
   ["a control that never appears", { press: { selector: "send" } }, undefined, { failure: "missing" }],
   [

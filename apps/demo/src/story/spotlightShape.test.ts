@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clipBox, freeArea, isOverlapping, mixBoxes, pathOf } from "./spotlightShape.ts";
+import { clipBox, freeArea, growBeside, isOverlapping, mixBoxes, pathOf } from "./spotlightShape.ts";
 
 const window = { left: 0, top: 0, right: 1280, bottom: 800 };
 
@@ -21,6 +21,16 @@ test("behaviour: a box in the header does not overlap the panel below", () => {
   const panel = { ...window, left: 960, top: 52 };
   expect(isOverlapping({ left: 1200, top: 4, right: 1270, bottom: 48 }, panel)).toBe(false);
   expect(isOverlapping({ left: 900, top: 40, right: 970, bottom: 60 }, panel)).toBe(true);
+});
+
+// Regression: the ring went through the texts beside its element.
+test("behaviour: a box grows until it would touch a text beside it, and ignores the texts inside", () => {
+  const box = { left: 100, top: 100, right: 200, bottom: 140 };
+  const inside = { left: 110, top: 104, right: 150, bottom: 120 };
+  const above = { left: 90, top: 80, right: 140, bottom: 96 };
+  const touching = { left: 100, top: 140, right: 160, bottom: 156 };
+  const far = { left: 300, top: 100, right: 400, bottom: 140 };
+  expect(growBeside(box, 8, [inside, above, touching, far])).toEqual({ left: 92, top: 99, right: 208, bottom: 140 });
 });
 
 test("behaviour: a box on its way is between both", () => {

@@ -32,6 +32,49 @@ export function growBox({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
+/**
+ * Grows a box on each side by at most `most` CSS pixels, so far that it stays clear of the texts beside it. Texts inside the box
+ * are ignored.
+ */
+export function growBeside(box: Box, most: number, texts: readonly Box[]): Box {
+  const room = (side: keyof Box, isBeside: (text: Box) => boolean) =>
+    texts
+      .filter((text) => isBeside(text) && !isOverlapping(text, growBox(box, -1)))
+      .reduce((least, text) => Math.min(least, Math.abs(text[opposite[side]] - box[side]) - CLEAR), most);
+  const isInColumn = ({ left, right }: Box) => left < box.right + most && right > box.left - most;
+  const isInRow = ({ top, bottom }: Box) => top < box.bottom + most && bottom > box.top - most;
+  return {
+    left:
+      box.left -
+      Math.max(
+        0,
+        room("left", (text) => isInRow(text) && text.right <= box.left + 1),
+      ),
+    top:
+      box.top -
+      Math.max(
+        0,
+        room("top", (text) => isInColumn(text) && text.bottom <= box.top + 1),
+      ),
+    right:
+      box.right +
+      Math.max(
+        0,
+        room("right", (text) => isInRow(text) && text.left >= box.right - 1),
+      ),
+    bottom:
+      box.bottom +
+      Math.max(
+        0,
+        room("bottom", (text) => isInColumn(text) && text.top >= box.bottom - 1),
+      ),
+  };
+}
+
+const opposite = { left: "right", right: "left", top: "bottom", bottom: "top" } as const;
+/** CSS pixels between a grown box and a text. */
+const CLEAR = 3;
+
 /** Returns the box at a share between 0 and 1 of the way from one box to another. */
 export function mixBoxes(from: Box, to: Box, share: number): Box {
   const mix = (start: number, end: number) => start + (end - start) * share;

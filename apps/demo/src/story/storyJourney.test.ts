@@ -11,6 +11,8 @@ const facts: StoryFacts = {
   events: [],
   bookkeepingId: undefined,
   attempts: 0,
+  lastResponse: undefined,
+  available: [],
   isRecovered: false,
   approvalId: undefined,
   approvalStatus: undefined,

@@ -19,6 +19,13 @@ test.each(Object.entries({ en, fr, pt, ar }))(
   },
 );
 
+// Regression: a long label made the button higher, and the page moved below the pointer.
+test.each(Object.entries({ en, fr, pt, ar }))("behaviour: the buttons' labels fit in one line in %s", (_, messages) => {
+  const { doIt, next, tryAgain, explore, startHere, steps } = messages;
+  const actions = storySteps.flatMap(({ name }) => steps[name].action ?? []);
+  for (const label of [doIt, next, tryAgain, explore, startHere, ...actions]) expect(label.length).toBeLessThan(30);
+});
+
 test.each(Object.entries({ en, fr, pt, ar }))(
   "behaviour: operators read nothing about the proxy in %s",
   (_, messages) => {

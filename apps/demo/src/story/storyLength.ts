@@ -1,14 +1,14 @@
 import type { StoryStepMessages } from "./messages.en.ts";
 
+type StepTexts = Pick<StoryStepMessages, "title" | "text" | "note">;
+
 /** Seconds that a person needs to read a step, at 200 words a minute. */
-export function readingSeconds({ title, text }: Pick<StoryStepMessages, "title" | "text">): number {
-  return (`${title} ${text}`.split(/\s+/).length / 200) * 60;
+export function readingSeconds({ title, text, note = "" }: StepTexts): number {
+  return (`${title} ${text} ${note}`.trim().split(/\s+/).length / 200) * 60;
 }
 
 /** Seconds from a step to the end: reading, watching the story perform it, and seeing its effect. */
-export function secondsLeft(
-  steps: readonly (Pick<StoryStepMessages, "title" | "text"> & { readonly hasAction: boolean })[],
-): number {
+export function secondsLeft(steps: readonly (StepTexts & { readonly hasAction: boolean })[]): number {
   return steps.reduce(
     (sum, step) => sum + readingSeconds(step) + (step.hasAction ? ACTION_SECONDS + EFFECT_SECONDS : 0),
     0,

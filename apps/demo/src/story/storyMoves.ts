@@ -22,7 +22,10 @@ const close: readonly StoryMove[] = [
 /** Long enough to check a short form. */
 const checkForm: StoryMove = { look: 1300 };
 /** Long enough to read what a record says. */
-const readRecord: StoryMove = { look: 2200 };
+const readRecord: StoryMove = { look: 2600 };
+/** Long enough to see which button decides. */
+const decide: StoryMove = { look: 900 };
+const approveButton = `${DIALOG} [data-part=footer] [data-variant=primary]`;
 
 const storeSecret: readonly StoryMove[] = [
   press(`${DIALOG}[role=alertdialog] .pk-Checkbox label`),
@@ -38,6 +41,13 @@ export const storyMoves = {
     { seen: { selector: `.app-people [data-person="${personId}"][aria-current]` } },
     press(".app-drawer[open] .app-drawer-head button"),
     { gone: { selector: ".app-drawer[open]" } },
+  ],
+  /** Chooses the currency of the balance chart, unless it is chosen or the page has no chart. */
+  showBalance: (currency: string): readonly StoryMove[] => [
+    {
+      press: target(".pk-BalanceHistory [data-part=currencies] label:not([data-checked])", currency),
+      isOptional: true,
+    },
   ],
   answer: (reference: string, sender: string, country: string): readonly StoryMove[] => [
     press(`.pk-TravelRuleQueue tbody button[aria-label*="${reference}"]`),
@@ -79,10 +89,12 @@ export const storyMoves = {
   ],
   approve: (): readonly StoryMove[] => [
     press(".pk-ApprovalQueue tbody [data-part=open]"),
-    { seen: { selector: `${DIALOG} [data-part=footer] [data-variant=primary]` } },
+    { seen: { selector: approveButton } },
     readRecord,
-    press(`${DIALOG} [data-part=footer] [data-variant=primary]`),
-    { gone: { selector: `${DIALOG} [data-part=footer] [data-variant=primary]` } },
+    { point: { selector: approveButton } },
+    decide,
+    press(approveButton),
+    { gone: { selector: approveButton } },
     checkForm,
     ...close,
     // The decided approval is no longer open.

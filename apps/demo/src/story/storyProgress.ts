@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { StoryBalances } from "./storyBalances.ts";
 import type { StoryAmount } from "./storySteps.ts";
 
 export interface StoryProgress {
@@ -15,6 +16,10 @@ export interface StoryProgress {
   readonly depositId: string | undefined;
   /** ID of the approval of the payment that was held since the story began. */
   readonly approvalId: string | undefined;
+  /** Available funds around the steps since the story began. */
+  readonly balances: StoryBalances;
+  /** ID of the person whom the current step has signed in. `undefined` if the same person goes on. */
+  readonly signedIn: string | undefined;
 }
 
 export interface StoryStart {
@@ -40,6 +45,9 @@ export function useStoryProgress(): StoryProgress {
   return useSyncExternalStore(subscribe, getProgress, getProgress);
 }
 
+/** Forgets an earlier run. Its place stays. */
+export const newRun = { start: undefined, depositId: undefined, approvalId: undefined, balances: {} } as const;
+
 export function changeStoryProgress(change: Partial<StoryProgress>): void {
   current = { ...current, ...change };
   sessionStorage.setItem(STORAGE_NAME, JSON.stringify(current));
@@ -57,6 +65,8 @@ function read(): StoryProgress {
     start: undefined,
     depositId: undefined,
     approvalId: undefined,
+    balances: {},
+    signedIn: undefined,
   };
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_NAME) ?? "null");

@@ -15,8 +15,12 @@ export interface StoryFacts {
   readonly events: readonly string[];
   /** ID of the bookkeeping endpoint. `undefined` before the endpoint exists. */
   readonly bookkeepingId: string | undefined;
+  /** Available funds, as the service reports them. Empty for a person who may not see them. */
+  readonly available: readonly StoryAmount[];
   /** Highest number of attempts of a delivery to the bookkeeping endpoint that failed at first. 0 if none did. */
   readonly attempts: number;
+  /** HTTP status of the last response to that delivery. */
+  readonly lastResponse: number | undefined;
   /** Whether a delivery that failed at first has arrived. */
   readonly isRecovered: boolean;
   /** ID of the approval of the payment that the policy held since the story began. */
@@ -27,7 +31,7 @@ export interface StoryFacts {
   /** The payment that the policy held since the story began. */
   readonly payment: StoryPayment | undefined;
   readonly subject: string | undefined;
-  /** The amount that the trade bought. `undefined` before its order is filled. */
+  /** The amount that the trade bought. `undefined` before its order is completely filled. */
   readonly bought: StoryAmount | undefined;
   /** Available funds when the story began, and now. */
   readonly balances: readonly StoryBalance[];
@@ -49,6 +53,8 @@ export interface StoryAmount {
 export interface StoryPayment {
   readonly amount: StoryAmount;
   readonly recipient: string;
+  /** The highest fee that the approval covers. `undefined` if its quote showed none. */
+  readonly maxFee: StoryAmount | undefined;
   /** ID of the person who approved it. */
   readonly approvedBy: string | null;
 }
@@ -58,7 +64,8 @@ export type StoryAction =
   | "begin"
   | "deposit"
   | "answer"
-  | "advance"
+  | "clear"
+  | "settle"
   | "trade"
   | "createEndpoint"
   | "fail"
@@ -113,7 +120,7 @@ export const storySteps: readonly StoryStep[] = [
     name: "clear",
     act: "receive",
     path: "/",
-    action: { name: "advance", needsEmulator: true },
+    action: { name: "clear", needsEmulator: true },
     isDone: ({ depositStatus }) => depositStatus === "success",
   },
   {
@@ -121,7 +128,7 @@ export const storySteps: readonly StoryStep[] = [
     act: "receive",
     path: "/markets/BTC-USD?side=buy&amount=0.02",
     action: { name: "trade" },
-    isDone: ({ events }) => events.includes("exchange.filled"),
+    isDone: ({ bought }) => bought !== undefined,
   },
   {
     name: "payment",
@@ -150,7 +157,7 @@ export const storySteps: readonly StoryStep[] = [
     name: "settlement",
     act: "pay",
     path: "/transactions",
-    action: { name: "advance", needsEmulator: true },
+    action: { name: "settle", needsEmulator: true },
     isDone: ({ paymentStatus }) => paymentStatus === "success",
   },
   {
@@ -172,7 +179,6 @@ export const storySteps: readonly StoryStep[] = [
     name: "outage",
     act: "connect",
     path: "/webhooks",
-    resultPath: "/webhooks/history",
     action: { name: "fail", needsEmulator: true },
     isDone: ({ attempts }) => attempts > 1,
     tone: "warn",

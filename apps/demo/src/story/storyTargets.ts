@@ -12,14 +12,12 @@ export type StoryTarget = readonly string[];
 export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) => readonly StoryTarget[]>> = {
   begin: () => [],
   deposit: ({ depositId }) => [
-    [depositId === undefined ? ".app-attention .pk-AttentionList" : `.app-attention ${QUEUE} tbody tr`],
+    [depositId === undefined ? ".app-attention .pk-AttentionList" : ".app-attention [data-kind=heldDeposits]"],
   ],
   sender: () => [[DIALOG], [`${QUEUE} tbody tr`], [QUEUE], [NEWEST]],
-  clear: () => [[".pk-BalanceOverview [data-currency=USD]"]],
+  clear: () => [[CHART], [`${CHART} [data-part=headline]`], [USD]],
   trade: () => [
-    [".pk-QuoteTicket .pk-QuoteAccept"],
-    [".pk-QuoteAccept [data-part=progress] .pk-Callout"],
-    [".pk-QuoteAccept [data-part=action]"],
+    [".pk-QuoteAccept [data-part=trade]", ".pk-QuoteAccept [data-part=action]"],
     [".pk-QuoteTicket > [data-part=form]"],
     [".pk-QuoteTicket [data-part=legs]", ".pk-QuoteTicket form > [type=submit]"],
   ],
@@ -29,10 +27,15 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
     ...(bookkeepingId === undefined ? [] : [[`[data-endpoint="${bookkeepingId}"]`]]),
     [".pk-Endpoints > [data-part=toolbar]", FACE],
   ],
-  outage: ({ bookkeepingId }) => [
-    [".pk-DeliveryLog tbody tr"],
-    ...(bookkeepingId === undefined ? [] : [[`[data-endpoint="${bookkeepingId}"]`]]),
-  ],
+  outage: ({ bookkeepingId }) =>
+    bookkeepingId === undefined
+      ? []
+      : [
+          [`[data-endpoint="${bookkeepingId}"]`],
+          // On phones, what it says about its deliveries.
+          [`[data-endpoint="${bookkeepingId}"] .pk-Callout`],
+          [`[data-endpoint="${bookkeepingId}"] [data-part=head]`],
+        ],
   recovery: () => [[".pk-DeliveryLog tbody tr"]],
   access: () => [
     [PEOPLE],
@@ -45,9 +48,19 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
     [".pk-WithdrawalForm [data-part=fields]"],
   ],
   secondPerson: () => [[PEOPLE], [`${APPROVALS} tbody tr`, FACE], [FACE]],
-  approval: () => [[DIALOG], [`${APPROVALS} tbody tr`], [APPROVALS]],
+  approval: () => [
+    // The facts that are approved, beside the button.
+    [`${DIALOG} .pk-ApprovalDetail dl`, `${DIALOG} [data-part=footer] [data-variant=primary]`],
+    [DIALOG],
+    [`${APPROVALS} tbody tr`],
+    [APPROVALS],
+  ],
   settlement: () => [[NEWEST]],
-  closing: () => [[NAIRA, DOLLARS]],
+  // The available amounts, or the large ones if a screen shows no others.
+  closing: () => [
+    [`${NGN} [data-strong]`, `${USD} [data-strong]`],
+    [`${NGN} [data-part=headline]`, `${USD} [data-part=headline]`],
+  ],
 };
 
 const QUEUE = ".pk-TravelRuleQueue";
@@ -58,6 +71,8 @@ const FACE = ".app-top .app-face";
 const PEOPLE = ".app-drawer[open] .app-people";
 /** The newest deposit or payment. */
 const NEWEST = ".pk-TransactionList tbody tr";
-const NAIRA = ".pk-BalanceOverview [data-currency=NGN] [data-part=headline]";
-/** The available dollars, to which the service credits stablecoins. */
-const DOLLARS = ".pk-BalanceOverview [data-currency=USD] [data-part=headline]";
+/** The balance over time, with the latest amount. */
+const CHART = ".pk-BalanceHistory";
+/** The balances, of which the service credits stablecoins to the dollars. */
+const NGN = ".pk-BalanceOverview [data-currency=NGN]";
+const USD = ".pk-BalanceOverview [data-currency=USD]";

@@ -11,7 +11,7 @@ import { performMoves, type StoryMove } from "./performMoves.ts";
 import { StoryError, type StoryFailure } from "./StoryError.ts";
 import { changeCursor, hideCursor } from "./storyCursor.ts";
 import { storyMoves } from "./storyMoves.ts";
-import { changeStoryProgress } from "./storyProgress.ts";
+import { changeStoryProgress, newRun } from "./storyProgress.ts";
 import { AMARA, type StoryAction, type StoryFacts } from "./storySteps.ts";
 
 export interface UseStoryActionsParameters {
@@ -58,6 +58,11 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
   // Somebody else may be signed in, for example when an act is played on its own.
   const asAmara = () => (facts.subject === AMARA ? [] : storyMoves.signIn(AMARA));
 
+  const letTimePass = async () => {
+    await sendApp("POST", "emulator/clock", { advance_ms: 600_000 });
+    await invalidateResources({ queryClient, kit, resources: ["balances", "transactions"] });
+  };
+
   const actions: Readonly<Record<StoryAction, () => Promise<void>>> = {
     async begin() {
       await signIn.mutateAsync(AMARA);
@@ -65,10 +70,11 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
       if (hasEmulator) {
         // Without a deposit on hold, so that nothing needs attention at the end.
         await startOver(queryClient, "default");
-        changeStoryProgress({ start: undefined, depositId: undefined, approvalId: undefined });
+        changeStoryProgress(newRun);
       } else await onBegin();
     },
     async deposit() {
+      await perform(storyMoves.showBalance("USD"));
       const userId = await queryClient.query(emulatorStateQuery);
       await deposit.mutateAsync({
         amount: "451.51",
@@ -81,10 +87,11 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
       const reference = need(facts.depositReference, "noDeposit");
       await perform(storyMoves.answer(reference, "Sahel Textiles Ltd", countryName({ country: "GHA", locale })));
     },
-    async advance() {
-      await sendApp("POST", "emulator/clock", { advance_ms: 600_000 });
-      await invalidateResources({ queryClient, kit, resources: ["balances", "transactions"] });
+    async clear() {
+      await perform(storyMoves.showBalance("USD"));
+      await letTimePass();
     },
+    settle: letTimePass,
     trade: () => perform(storyMoves.trade()),
     async createEndpoint() {
       const url = need(bookkeepingUrl ?? undefined, "unreachable");

@@ -10,7 +10,7 @@ import {
   useWebhooks,
 } from "@partner-kit/react";
 import { useEffect } from "react";
-import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
+import { changeStoryProgress, newRun, useStoryProgress } from "./storyProgress.ts";
 import type { StoryFacts } from "./storySteps.ts";
 
 export interface UseStoryFactsParameters {
@@ -75,6 +75,7 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
     if (!depositId && arrived) changeStoryProgress({ depositId: arrived });
     if (!approvalId && requested) changeStoryProgress({ approvalId: requested });
   }, [depositId, arrived, approvalId, requested]);
+  const [longest] = retried?.toSorted((a, b) => (b.attempt_count ?? 0) - (a.attempt_count ?? 0)) ?? [];
   const approval = payments.data?.find(({ id }) => id === approvalId);
   const paymentId = readTransactionId(approval?.outcome?.data);
   const deposit = transactions.data?.transactions.find(({ id }) => id === depositId);
@@ -91,7 +92,8 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
       depositAmount: amountOf(deposit),
       events: received?.events.map(({ type }) => type) ?? [],
       bookkeepingId: endpoint?.id,
-      attempts: Math.max(0, ...(retried?.map(({ attempt_count = 0 }) => attempt_count) ?? [])),
+      attempts: longest?.attempt_count ?? 0,
+      lastResponse: longest?.last_response_status ?? undefined,
       isRecovered: retried?.some(({ last_response_status }) => last_response_status !== OUTAGE_STATUS) ?? false,
       approvalId,
       approvalStatus: approval?.status,
@@ -99,9 +101,10 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
       payment: readPayment(approval),
       subject: session?.subject,
       bought: readBought(
-        received?.events.findLast(({ type }) => type === "exchange.filled")?.data,
+        received?.events.findLast(({ type, data }) => type === "exchange.filled" && !isPartial(data))?.data,
         markets.data?.markets,
       ),
+      available: balances.data ?? [],
       balances: (balances.data ?? []).flatMap(({ currency, value: now }) => {
         const before = start?.balances?.find((one) => one.currency === currency)?.value;
         return before === undefined ? [] : [{ currency, before, now }];
@@ -115,14 +118,13 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
         balances.refetch(),
       ]);
       changeStoryProgress({
+        ...newRun,
         start: {
           after: after.data ?? 0,
           held: before.data ?? [],
           payments: paid.data?.map(({ id }) => id) ?? [],
           balances: available.data,
         },
-        depositId: undefined,
-        approvalId: undefined,
       });
     },
   };
@@ -138,7 +140,14 @@ function readPayment(approval: HeldPayment | undefined): StoryFacts["payment"] {
   const { reviewed, decided_by: approvedBy } = approval ?? {};
   const amount = amountOf(reviewed);
   const recipient = reviewed?.recipient?.label;
-  return amount && recipient && approvedBy !== undefined ? { amount, recipient, approvedBy } : undefined;
+  if (!amount || !recipient || approvedBy === undefined) return undefined;
+  const maxFee = amountOf({ amount: reviewed?.max_fee, currency: amount.currency });
+  return { amount, recipient, maxFee, approvedBy };
+}
+
+/** Whether an order's event reports a part of it. */
+function isPartial(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "status" in data && data.status === "partially_filled";
 }
 
 /** Reads the filled amount from the event of the trade's order. */
@@ -157,7 +166,10 @@ interface Market {
 interface HeldPayment {
   readonly decided_by: string | null;
   readonly reviewed?:
-    | (OptionalAmount & { readonly recipient?: { readonly label: string | null } | undefined })
+    | (OptionalAmount & {
+        readonly recipient?: { readonly label: string | null } | undefined;
+        readonly max_fee?: string | undefined;
+      })
     | undefined;
 }
 

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { findPaid, listResults } from "./storyResults.ts";
+import type { StoryAmount, StoryFacts } from "./storySteps.ts";
+
+const facts: StoryFacts = {
+  isListening: true,
+  depositId: undefined,
+  depositStatus: undefined,
+  depositReference: undefined,
+  depositAmount: undefined,
+  events: [],
+  bookkeepingId: undefined,
+  attempts: 0,
+  lastResponse: undefined,
+  available: [],
+  isRecovered: false,
+  approvalId: undefined,
+  approvalStatus: undefined,
+  paymentStatus: undefined,
+  payment: undefined,
+  subject: undefined,
+  bought: undefined,
+  balances: [],
+};
+
+const usd = (value: string): StoryAmount => ({ value, currency: "USD" });
+const ngn = (value: string): StoryAmount => ({ value, currency: "NGN" });
+
+test("default: a trade shows what was paid and received, and the dollars before and after", () => {
+  const bought = { value: "0.02", currency: "BTC" };
+  const known = { ...facts, bought, available: [usd("11976.96")] };
+  const balances = { trade: { before: [usd("14000.17")] } };
+  const change = { before: usd("14000.17"), after: usd("11976.96"), difference: "-2023.21" };
+  expect(listResults({ step: "trade", isDone: true, facts: known, balances })).toEqual([
+    { name: "paid", amount: usd("2023.21") },
+    { name: "received", amount: bought },
+    { name: "available", change },
+  ]);
+  expect(findPaid({ facts: { ...known, available: [usd("14000.17")] }, balances })).toBeUndefined();
+});
+
+test("behaviour: before a step is done, it shows only the balance that it is about to change", () => {
+  const known = { ...facts, available: [usd("13548.66"), ngn("5.00")] };
+  const names = (step: Parameters<typeof listResults>[0]["step"]) =>
+    listResults({ step, isDone: false, facts: known, balances: {} }).map(({ name }) => name);
+  expect(names("clear")).toEqual(["available"]);
+  expect(names("trade")).toEqual(["available"]);
+  for (const step of ["begin", "approval", "outage", "closing"] as const) expect(names(step)).toEqual([]);
+});
+
+test("behaviour: an approval shows the recipient, the amount and the highest fee that it covers", () => {
+  const payment = { amount: ngn("1250000.00"), recipient: "Kano Grain Traders", maxFee: ngn("50.00"), approvedBy: "k" };
+  const list = (one: typeof payment | (Omit<typeof payment, "maxFee"> & { maxFee: undefined })) =>
+    listResults({ step: "approval", isDone: true, facts: { ...facts, payment: one }, balances: {} });
+  expect(list(payment)).toEqual([
+    { name: "recipient", text: "Kano Grain Traders" },
+    { name: "amount", amount: ngn("1250000.00") },
+    { name: "maxFee", amount: ngn("50.00") },
+  ]);
+  expect(list({ ...payment, maxFee: undefined })).toHaveLength(2);
+});
+
+test("behaviour: the settlement counts from the request, because the service reserves the amount before it", () => {
+  const balances = { payment: { before: [ngn("9.00")], after: [ngn("9.00")] }, settlement: { before: [ngn("4.00")] } };
+  const known = { ...facts, available: [ngn("4.00")] };
+  expect(listResults({ step: "settlement", isDone: true, facts: known, balances })).toEqual([
+    { name: "available", change: { before: ngn("9.00"), after: ngn("4.00"), difference: "-5" } },
+  ]);
+});
+
+test("behaviour: a failed delivery shows its attempts and the last response", () => {
+  const known = { ...facts, attempts: 3, lastResponse: 503 };
+  expect(listResults({ step: "outage", isDone: true, facts: known, balances: {} })).toEqual([
+    { name: "attempts", count: 3 },
+    { name: "response", text: "503" },
+  ]);
+});

@@ -1,0 +1,83 @@
+import type { StoryResultName, StoryStepName } from "./messages.en.ts";
+import { type BalanceChange, findChange, type StoryBalances } from "./storyBalances.ts";
+import type { StoryAmount, StoryFacts } from "./storySteps.ts";
+
+/** A line of the panel: an amount, a changed balance, a name or a count. */
+export type StoryResult = { readonly name: StoryResultName } & (
+  | { readonly amount: StoryAmount }
+  | { readonly change: BalanceChange }
+  | { readonly text: string }
+  | { readonly count: number }
+);
+
+export interface ListResultsParameters {
+  readonly step: StoryStepName;
+  readonly isDone: boolean;
+  readonly facts: StoryFacts;
+  readonly balances: StoryBalances;
+}
+
+/** Returns the figures of a step, according to the service. Before it is done, only the balance that it is about to change. */
+export function listResults(parameters: ListResultsParameters): readonly StoryResult[] {
+  return results[parameters.step]?.(parameters) ?? [];
+}
+
+/** Returns the cost of the trade. `undefined` if the dollars did not fall. */
+export function findPaid({
+  facts,
+  balances,
+}: Pick<ListResultsParameters, "facts" | "balances">): StoryAmount | undefined {
+  const { difference } = findChange({ currency: "USD", balances: balances.trade, now: facts.available }) ?? {};
+  return difference?.startsWith("-") ? { value: difference.slice(1), currency: "USD" } : undefined;
+}
+
+type List = (parameters: ListResultsParameters) => readonly StoryResult[];
+
+const results: Readonly<Partial<Record<StoryStepName, List>>> = {
+  begin: ({ isDone, facts }) => (isDone ? facts.available.map((amount) => ({ name: "available", amount })) : []),
+  deposit: listChange("USD"),
+  sender: listChange("USD"),
+  clear: listChange("USD"),
+  trade: (parameters) => {
+    const { isDone, facts } = parameters;
+    const [paid, received] = [findPaid(parameters), facts.bought];
+    return [
+      ...(isDone && paid ? [{ name: "paid", amount: paid } as const] : []),
+      ...(isDone && received ? [{ name: "received", amount: received } as const] : []),
+      ...listChange("USD")(parameters),
+    ];
+  },
+  payment: listChange("NGN"),
+  approval: ({ isDone, facts: { payment } }) => {
+    if (!isDone || !payment) return [];
+    const { recipient, amount, maxFee } = payment;
+    return [
+      { name: "recipient", text: recipient },
+      { name: "amount", amount },
+      ...(maxFee ? [{ name: "maxFee", amount: maxFee } as const] : []),
+    ];
+  },
+  // The service reserves the amount when the payment is sent.
+  settlement: ({ facts, balances }) => {
+    const { payment, settlement } = balances;
+    const since = payment ? { before: payment.before, after: settlement?.after } : settlement;
+    const change = findChange({ currency: "NGN", balances: since, now: facts.available });
+    return change ? [{ name: "available", change }] : [];
+  },
+  outage: ({ isDone, facts }) => (isDone ? listAttempts(facts) : []),
+  recovery: ({ isDone, facts }) => (isDone ? listAttempts(facts) : []),
+};
+
+function listChange(currency: string): List {
+  return ({ step, facts, balances }) => {
+    const change = findChange({ currency, balances: balances[step], now: facts.available });
+    return change ? [{ name: "available", change }] : [];
+  };
+}
+
+function listAttempts({ attempts, lastResponse }: StoryFacts): readonly StoryResult[] {
+  return [
+    { name: "attempts", count: attempts },
+    ...(lastResponse === undefined ? [] : [{ name: "response", text: String(lastResponse) } as const]),
+  ];
+}
