@@ -57,7 +57,11 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
   // With three processes, the proxy restarts. In the browser, the service worker and the service inside it restart.
   test("behaviour: a form keeps its values while the back end restarts, then saves them", async () => {
     await page.goto(`${backEnd.origin}/recipients`);
-    await page.getByRole("button", { name: /^Edit/ }).first().click();
+    await page
+      .getByRole("button", { name: /^Actions for/ })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: /^Edit/ }).click();
     const dialog = page.getByRole("dialog");
     const label = dialog.getByRole("textbox", { name: /^Label/ });
     await label.fill("Ibadan Office Supplies");

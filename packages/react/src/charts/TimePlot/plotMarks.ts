@@ -29,15 +29,19 @@ export interface PlotMarksParameters {
   readonly write: (which: "high" | "low", index: number) => string;
 }
 
-/** Labels the highest point above and the lowest point below, so that the line crosses neither text. */
+/**
+ * Labels the highest point above and the lowest point below, so that the line crosses neither text. Omits a label that would
+ * cover the time axis.
+ */
 export function plotMarks({ times, reading, scale, events, band, write }: PlotMarksParameters): readonly PlotMark[] {
   if (reading.low === reading.high) return [];
-  return (["high", "low"] as const).map((which) => {
+  return (["high", "low"] as const).flatMap((which) => {
     const index = reading[which];
     const text = write(which, index);
     const value = reading.values[index] ?? 0;
     const corner = band?.find((point) => point[which] === value);
     const [x, y] = [scale.x(corner?.time ?? times[index] ?? 0), scale.y(value)];
+    if (which === "low" && y + HEIGHT > scale.top + scale.height) return [];
     const isBare = events.some((event) => Math.hypot(event.x - x, event.y - y) < NEAR);
     const isAtEnd = x > scale.left + scale.width / 2;
     const width = textWidth(text) + 2 * RADIUS;
@@ -47,7 +51,7 @@ export function plotMarks({ times, reading, scale, events, band, write }: PlotMa
       width,
       height: HEIGHT + RADIUS,
     };
-    return { which, text, x, y, isAtEnd, isBare, box };
+    return [{ which, text, x, y, isAtEnd, isBare, box }];
   });
 }
 

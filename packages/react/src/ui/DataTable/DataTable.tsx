@@ -86,10 +86,14 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
                   data-width={width}
                 >
                   {sort ? (
-                    <button type="button" data-part="sort" onClick={sort.onSort}>
-                      {heading}
-                      <Icon name={sortIcons[sort.direction ?? "none"]} />
-                    </button>
+                    <>
+                      <button type="button" data-part="sort" onClick={sort.onSort}>
+                        {heading}
+                        <Icon name={sortIcons[sort.direction ?? "none"]} />
+                      </button>
+                      {/* Cards have this instead of the button. */}
+                      <span data-part="heading">{heading}</span>
+                    </>
                   ) : (
                     <span data-label-hidden={isLabelHidden || undefined}>{heading}</span>
                   )}

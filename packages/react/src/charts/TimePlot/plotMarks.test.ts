@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { readSeries } from "../readSeries.ts";
+import { valueTicks } from "../valueTicks.ts";
+import { plotScale } from "./PlotScale.ts";
+import { plotMarks } from "./plotMarks.ts";
+
+function marksOf(decimals: readonly string[]) {
+  const reading = readSeries(decimals);
+  const [low, high] = [reading.values[reading.low] ?? 0, reading.values[reading.high] ?? 0];
+  const scale = plotScale({
+    width: 600,
+    ticks: valueTicks({ low, high, count: 4, fromZero: true }),
+    from: 0,
+    to: decimals.length - 1,
+  });
+  const times = decimals.map((_, index) => index);
+  const marks = plotMarks({
+    times,
+    reading,
+    scale,
+    events: [],
+    write: (which, index) => `${which} ${decimals[index]}`,
+  });
+  return { marks, bottom: scale.top + scale.height };
+}
+
+test("default: labels the highest and the lowest point", () => {
+  const { marks, bottom } = marksOf(["30", "90", "40", "60"]);
+  expect(marks.map(({ text }) => text)).toEqual(["high 90", "low 30"]);
+  for (const { box } of marks) expect(box.top + box.height).toBeLessThanOrEqual(bottom);
+});
+
+// Regression: the label covered the axis and the bars below it.
+test("behaviour: a lowest point close to the time axis has no label", () => {
+  expect(marksOf(["30", "90", "2", "60"]).marks.map(({ text }) => text)).toEqual(["high 90"]);
+});
