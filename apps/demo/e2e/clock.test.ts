@@ -32,12 +32,13 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     // Seconds pass between the calls. Without a shared clock, the difference would be hours.
     for (const time of [received, history]) expect(Math.abs(time - before - 5 * HOUR_MS)).toBeLessThan(MINUTE_MS);
 
-    // Charts have the prices of the skipped time.
+    // Charts have the prices of the skipped time. Regression: each webhook on the way ended a part, and parts lacked their first
+    // minute. The current minute may have no sample yet.
     const [from, to] = [Math.floor(before / 1000), Math.floor(before / 1000) + 5 * 3600];
     const path = `/partner-kit/kit/ticker-history?pair_id=BTC-USD&from=${from}&to=${to}&step=60`;
     const { body } = await callDemo({ page, method: "GET", path });
     const { data } = body as { readonly data: { readonly last: readonly (string | null)[] } };
-    expect(data.last.filter((price) => price !== null).length).toBeGreaterThanOrEqual(5 * 60 - 1);
+    expect(data.last.filter((price) => price !== null).length).toBeGreaterThanOrEqual(5 * 60);
 
     // The page uses the same clock, so it dates the event "Today".
     await page.goto(`${backEnd.origin}/`);

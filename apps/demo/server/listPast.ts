@@ -17,7 +17,8 @@ export interface ListPastParameters {
  */
 export function listPast({ service, from, until, pairId }: ListPastParameters): readonly TickerSample[] {
   const end = until - (until % STEP_MS);
-  const start = from === undefined ? end - DAY_MS : from - (from % STEP_MS) + STEP_MS;
+  // The minute in which the time was skipped may have no sample. If it has one, that is later and wins.
+  const start = from === undefined ? end - DAY_MS : from - (from % STEP_MS);
   const count = Math.max(0, Math.ceil((end - start) / STEP_MS));
   return Array.from({ length: count }, (_, place) => start + place * STEP_MS).flatMap((time) =>
     service.readTickers({ time, pairId }).map((ticker) => ({ ...ticker, time })),
