@@ -24,13 +24,10 @@ export function Compliance(): ReactElement {
       >
         <TransactionList
           isToolbarHidden
-          defaultView={{ type: "deposit", rail: "crypto" }}
+          // The queue above has the others.
+          defaultView={{ type: "deposit", rail: "crypto", status: "success" }}
           selectedId={openDeposit}
           onSelectedIdChange={setOpenDeposit}
-          onOpenTravelRule={(id) => {
-            setOpenDeposit(null);
-            open(`/compliance/${id}`);
-          }}
         />
       </Part>
     </Page>

@@ -1,6 +1,6 @@
 import { useMessages, usePartnerKit, useSession } from "@partner-kit/react";
-import { ReceiverCode, SignatureChecker } from "@partner-kit/react/components";
 import type { ReactElement, ReactNode } from "react";
+import { Link } from "wouter";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Connection } from "../session/Connection.tsx";
 import { Permissions } from "../session/Permissions.tsx";
@@ -9,7 +9,7 @@ import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 import { AssumedText } from "./AssumedText.tsx";
 
-/** Reference for engineers on call: connection, permissions, receiver code, signature check, and assumptions. */
+/** Reference for engineers on call: connection, permissions, tools for receivers, and assumptions. */
 export function Developers(): ReactElement {
   const messages = useAppMessages();
   const { sessionBadge } = useMessages();
@@ -26,11 +26,17 @@ export function Developers(): ReactElement {
           <Permissions />
         </Part>
       </div>
-      <Part title={messages.code}>
-        <ReceiverCode />
-      </Part>
-      <Part title={messages.signature}>
-        <SignatureChecker />
+      <Part title={messages.tools}>
+        <ul className="app-card app-tools">
+          <li>
+            <Link href="/webhooks/receiverCode">{messages.code}</Link>
+            <span>{messages.codeHint}</span>
+          </li>
+          <li>
+            <Link href="/webhooks/signatureCheck">{messages.signature}</Link>
+            <span>{messages.signatureHint}</span>
+          </li>
+        </ul>
       </Part>
       {/* Folded, because it is as long as the rest of the page. Browsers open it to find text in it. */}
       <details className="app-part app-folded">

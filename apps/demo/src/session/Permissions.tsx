@@ -24,7 +24,7 @@ export function Permissions(): ReactElement | null {
       {session.missing_scopes.map(({ scope, reason }) => (
         <li key={scope} data-state="missing">
           <span>
-            {describe(scope)} <small>{reasons.get(reason) ?? reason}</small>
+            {describe(scope)} · <small>{reasons.get(reason) ?? reason}</small>
           </span>
           <code dir="ltr">{scope}</code>
         </li>

@@ -13,7 +13,7 @@ export const guide: ComponentGuide = {
     { name: "requested", text: "Who requested it, and its age" },
     { name: "state", text: "The status, who has to act, and when it expires or who decided" },
     { name: "rowActions", text: "The button that cancels an own request" },
-    { name: "decided", text: "The last five decisions, below the open approvals" },
+    { name: "decided", text: "The last five decisions, below the open approvals", story: "Cancelled In List" },
   ],
   attributes: [["data-status", "loading, ready or error"]],
   keyboard: [

@@ -6,9 +6,8 @@ import type { TextAreaProps } from "../../ui/TextArea/TextArea.tsx";
 import { TextArea } from "../../ui/TextArea/TextArea.tsx";
 
 export interface NumberedTextAreaProps
-  extends Omit<TextAreaProps, "format" | "wrap" | "elementRef" | "onScroll" | "value" | "placeholder"> {
+  extends Omit<TextAreaProps, "format" | "wrap" | "elementRef" | "onScroll" | "value"> {
   readonly value: string;
-  readonly placeholder: string;
   /** Lines whose number is marked. The first line is 1. */
   readonly marked: readonly number[];
 }
@@ -18,8 +17,8 @@ export function NumberedTextArea({ marked, ...attributes }: NumberedTextAreaProp
   const { number } = useText();
   const numbers = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const { value, placeholder } = attributes;
-  const count = (value || placeholder).split(/\r\n|\r|\n/).length;
+  // An example has no numbers, so that it does not look like entered text.
+  const count = attributes.value.split(/\r\n|\r|\n/).length;
   const scroll = () => {
     if (numbers.current && input.current) numbers.current.scrollTop = input.current.scrollTop;
   };

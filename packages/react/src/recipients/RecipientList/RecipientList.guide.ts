@@ -19,7 +19,7 @@ export const guide: ComponentGuide = {
       name: "label",
       text: "The label, whether it was changed in the last 24 hours, and whether a change waits for approval",
     },
-    { name: "note", text: "That payments use the current details while a change waits" },
+    { name: "note", text: "That payments use the current details while a change waits", story: "Change Waiting" },
     { name: "rowActions", text: "Pay, and a menu with edit and delete" },
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],

@@ -7,7 +7,10 @@ import { type LayerTriggerProps, useLayer } from "../layer/useLayer.ts";
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
-  /** Accessible name, if the label alone is ambiguous on the page. It contains the label. Default: the label. */
+  /**
+   * Accessible name, if the label alone is ambiguous on the page. It contains the label. A disabled item is
+   * named by its label and its reason. Default: the label.
+   */
   readonly name?: string | undefined;
   /** Explains why the item is disabled, below its label. */
   readonly disabledReason?: string | undefined;
@@ -89,7 +92,8 @@ export function Menu({ items, label, trigger, placement = "bottom-end" }: MenuPr
                   type="button"
                   role="menuitem"
                   tabIndex={-1}
-                  aria-label={item.name && [item.name, item.disabledReason].filter(Boolean).join(" ")}
+                  // A name has to contain all visible text, and the reason is a part of that.
+                  aria-label={item.disabledReason === undefined ? item.name : undefined}
                   data-danger={item.isDanger || undefined}
                   aria-disabled={item.disabledReason !== undefined || undefined}
                 >
