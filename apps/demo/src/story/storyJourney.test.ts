@@ -1,27 +1,6 @@
 import { expect, test } from "vitest";
+import { factsAtStart as facts } from "./factsAtStart.ts";
 import { storyJourney } from "./storyJourney.ts";
-import type { StoryFacts } from "./storySteps.ts";
-
-const facts: StoryFacts = {
-  isListening: true,
-  depositId: undefined,
-  depositStatus: undefined,
-  depositReference: undefined,
-  depositAmount: undefined,
-  events: [],
-  bookkeepingId: undefined,
-  attempts: 0,
-  lastResponse: undefined,
-  available: [],
-  isRecovered: false,
-  approvalId: undefined,
-  approvalStatus: undefined,
-  paymentStatus: undefined,
-  payment: undefined,
-  subject: undefined,
-  bought: undefined,
-  balances: [],
-};
 
 const held = { ...facts, depositId: "1", depositStatus: "action_required" };
 

@@ -1,27 +1,7 @@
 import { expect, test } from "vitest";
+import { factsAtStart as facts } from "./factsAtStart.ts";
 import { findPaid, listResults } from "./storyResults.ts";
-import type { StoryAmount, StoryFacts } from "./storySteps.ts";
-
-const facts: StoryFacts = {
-  isListening: true,
-  depositId: undefined,
-  depositStatus: undefined,
-  depositReference: undefined,
-  depositAmount: undefined,
-  events: [],
-  bookkeepingId: undefined,
-  attempts: 0,
-  lastResponse: undefined,
-  available: [],
-  isRecovered: false,
-  approvalId: undefined,
-  approvalStatus: undefined,
-  paymentStatus: undefined,
-  payment: undefined,
-  subject: undefined,
-  bought: undefined,
-  balances: [],
-};
+import type { StoryAmount } from "./storySteps.ts";
 
 const usd = (value: string): StoryAmount => ({ value, currency: "USD" });
 const ngn = (value: string): StoryAmount => ({ value, currency: "NGN" });

@@ -1,0 +1,23 @@
+import type { StoryFacts } from "./storySteps.ts";
+
+/** Facts of a story in which nothing has happened, for tests. */
+export const factsAtStart: StoryFacts = {
+  isListening: true,
+  depositId: undefined,
+  depositStatus: undefined,
+  depositReference: undefined,
+  depositAmount: undefined,
+  events: [],
+  bookkeepingId: undefined,
+  attempts: 0,
+  lastResponse: undefined,
+  available: [],
+  isRecovered: false,
+  approvalId: undefined,
+  approvalStatus: undefined,
+  paymentStatus: undefined,
+  payment: undefined,
+  subject: undefined,
+  bought: undefined,
+  balances: [],
+};
