@@ -1,4 +1,3 @@
-import { useMarkets } from "@partner-kit/react";
 import { PriceChart, SpreadChart } from "@partner-kit/react/charts";
 import { OrderList, QuoteTicket, type QuoteTicketProps, TickerCard } from "@partner-kit/react/components";
 import { type ComponentProps, type ReactElement, useState } from "react";
@@ -20,9 +19,6 @@ export interface PairPanelsProps extends Omit<QuoteTicketProps, "className" | "g
 export function PairPanels({ pairId, isTicketFirst = false, ...ticket }: PairPanelsProps): ReactElement {
   const messages = useAppMessages();
   const [, navigate] = useLocation();
-  const { data } = useMarkets();
-  const market = data?.markets.find(({ pair_id }) => pair_id === pairId);
-  const name = market && `${market.base_currency}/${market.quote_currency}`;
   const [range, setRange] = useState<Range>("24h");
   const charts = { pairId, range };
   const figures = <TickerCard className="app-pair-figures" pairId={pairId} hasDetails />;
@@ -43,20 +39,18 @@ export function PairPanels({ pairId, isTicketFirst = false, ...ticket }: PairPan
         <SpreadChart {...charts} isCompanion />
       </div>
       {isTicketFirst ? figures : form}
-      {name !== undefined && (
-        <Part
-          className="app-pair-orders"
-          title={messages.pairOrders}
-          more={{ href: `/orders?search=${encodeURIComponent(name)}`, label: messages.orders }}
-        >
-          <OrderList
-            key={name}
-            isToolbarHidden
-            defaultView={{ search: name }}
-            onOpen={(orderId) => navigate(`/orders/${orderId}`)}
-          />
-        </Part>
-      )}
+      <Part
+        className="app-pair-orders"
+        title={messages.pairOrders}
+        more={{ href: `/orders?search=${encodeURIComponent(pairId)}`, label: messages.orders }}
+      >
+        <OrderList
+          key={pairId}
+          isToolbarHidden
+          defaultView={{ search: pairId }}
+          onOpen={(orderId) => navigate(`/orders/${orderId}`)}
+        />
+      </Part>
     </div>
   );
 }
