@@ -1,10 +1,7 @@
 import { PriceChart, SpreadChart } from "@partner-kit/react/charts";
-import { OrderList, QuoteTicket, type QuoteTicketProps, TickerCard } from "@partner-kit/react/components";
+import { QuoteTicket, type QuoteTicketProps, TickerCard } from "@partner-kit/react/components";
 import { type ComponentProps, type ReactElement, useState } from "react";
-import { useLocation } from "wouter";
 import { BASE } from "../backend/addresses.ts";
-import { useAppMessages } from "../messages/useAppMessages.ts";
-import { Part } from "../shell/Part.tsx";
 
 export interface PairPanelsProps extends Omit<QuoteTicketProps, "className" | "getOrderHref"> {
   readonly pairId: string;
@@ -12,13 +9,8 @@ export interface PairPanelsProps extends Omit<QuoteTicketProps, "className" | "g
   readonly isTicketFirst?: boolean | undefined;
 }
 
-/**
- * One market: its current numbers, a form for quotes, its price above its spread with the same range and
- * crosshair, and its orders.
- */
+/** One market: its current numbers, a form for quotes, and its price above its spread with the same range and crosshair. */
 export function PairPanels({ pairId, isTicketFirst = false, ...ticket }: PairPanelsProps): ReactElement {
-  const messages = useAppMessages();
-  const [, navigate] = useLocation();
   const [range, setRange] = useState<Range>("24h");
   const charts = { pairId, range };
   const figures = <TickerCard className="app-pair-figures" pairId={pairId} hasDetails />;
@@ -39,18 +31,6 @@ export function PairPanels({ pairId, isTicketFirst = false, ...ticket }: PairPan
         <SpreadChart {...charts} isCompanion />
       </div>
       {isTicketFirst ? figures : form}
-      <Part
-        className="app-pair-orders"
-        title={messages.pairOrders}
-        more={{ href: `/orders?search=${encodeURIComponent(pairId)}`, label: messages.orders }}
-      >
-        <OrderList
-          key={pairId}
-          isToolbarHidden
-          defaultView={{ search: pairId }}
-          onOpen={(orderId) => navigate(`/orders/${orderId}`)}
-        />
-      </Part>
     </div>
   );
 }

@@ -14,7 +14,6 @@ export const ar: Partial<AppMessages> = {
   markets: "الأسواق",
   trade: "تداول",
   orders: "الأوامر",
-  pairOrders: "الأوامر في هذا السوق",
   pay: "دفع",
   newPayment: "دفعة جديدة",
   transactions: "المعاملات",

@@ -13,7 +13,6 @@ export const en = {
   markets: "Markets",
   trade: "Trade",
   orders: "Orders",
-  pairOrders: "Orders in this market",
   pay: "Pay",
   newPayment: "New payment",
   transactions: "Transactions",

@@ -14,7 +14,6 @@ export const fr: Partial<AppMessages> = {
   markets: "Marchés",
   trade: "Négocier",
   orders: "Ordres",
-  pairOrders: "Ordres sur ce marché",
   pay: "Payer",
   newPayment: "Nouveau paiement",
   transactions: "Transactions",

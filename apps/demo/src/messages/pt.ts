@@ -14,7 +14,6 @@ export const pt: Partial<AppMessages> = {
   markets: "Mercados",
   trade: "Negociar",
   orders: "Ordens",
-  pairOrders: "Ordens neste mercado",
   pay: "Pagar",
   newPayment: "Novo pagamento",
   transactions: "Transações",
