@@ -65,7 +65,8 @@ test("behaviour: a page is never English before it is French", async () => {
     const shown = new Set<string>();
     Object.assign(globalThis, { shown });
     new MutationObserver(() => {
-      for (const element of document.querySelectorAll("h1, nav a, .pk-Chart h3")) shown.add(element.textContent);
+      for (const element of document.querySelectorAll("h1, nav a, .pk-Chart [data-part=title]"))
+        shown.add(element.textContent);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
   await page.route("**/assets/fr-*.js", async (route) => {

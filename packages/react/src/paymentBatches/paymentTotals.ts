@@ -1,4 +1,5 @@
 import { addDecimals } from "../format/addDecimals.ts";
+import { padFraction } from "../format/padFraction.ts";
 import { fractionDigits } from "../format/parseDecimal.ts";
 
 export interface PaymentTotal {
@@ -20,6 +21,5 @@ export function totalsOf(payments: readonly Omit<PaymentTotal, "count">[]): read
 /** Adds two decimals, and keeps the digits after the point that one of them has. */
 function add(one: string, other: string): string {
   const sum = addDecimals(one, other) ?? other;
-  const missing = Math.max(fractionDigits(one), fractionDigits(other)) - fractionDigits(sum);
-  return missing > 0 ? `${sum}${sum.includes(".") ? "" : "."}${"0".repeat(missing)}` : sum;
+  return padFraction(sum, Math.max(fractionDigits(one), fractionDigits(other)));
 }

@@ -54,13 +54,6 @@ const openById = (text: string) => {
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const UNLISTED = "7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f";
 
-test("behaviour: without a toolbar, nothing changes or clears the host's filters", async () => {
-  await render({ props: { isToolbarHidden: true, defaultView: { search: "no such thing" } } });
-  expect(screen.getByText("No matching orders")).toBeDefined();
-  expect(screen.queryByRole("searchbox")).toBeNull();
-  expect(screen.queryByRole("button")).toBeNull();
-});
-
 test("default: lists the orders of the received events, newest first", async () => {
   const { orderIds } = await render();
   expect(region().dataset["status"]).toBe("ready");

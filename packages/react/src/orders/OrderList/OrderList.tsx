@@ -24,8 +24,6 @@ import { OrderToolbar } from "./OrderToolbar.tsx";
 export interface OrderListProps extends UseOrderListParameters {
   /** Opens your own page for an order. Default: a dialog. */
   readonly onOpen?: ((orderId: string) => void) | undefined;
-  /** Hides search, filters, CSV and refresh, for a short list beside other content. Default false. */
-  readonly isToolbarHidden?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -34,7 +32,7 @@ export const OrderList: (props: OrderListProps) => ReactElement = withBoundary("
 
 const dialog = createLazy(async () => (await import("../OrderDetail/OrderDialog.tsx")).OrderDialog);
 
-function OrderListView({ className, onOpen, isToolbarHidden = false, ...parameters }: OrderListProps): ReactElement {
+function OrderListView({ className, onOpen, ...parameters }: OrderListProps): ReactElement {
   const list = useOrderList(parameters);
   const text = useText(enOrderList, enDateFilter);
   const { orderList: messages, fill, number } = text;
@@ -56,7 +54,7 @@ function OrderListView({ className, onOpen, isToolbarHidden = false, ...paramete
       aria-label={messages.label}
       aria-busy={state.status === "loading"}
     >
-      {!isToolbarHidden && <OrderToolbar list={list} onOpen={open} />}
+      <OrderToolbar list={list} onOpen={open} />
       {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={list.refresh} />
@@ -73,14 +71,12 @@ function OrderListView({ className, onOpen, isToolbarHidden = false, ...paramete
         <EmptyState
           icon="search"
           title={state.loadedSince === undefined ? messages.noMatch : messages.noMatchLoaded}
-          help={isToolbarHidden ? undefined : describeNoMatch()}
+          help={describeNoMatch()}
           action={
-            !isToolbarHidden && (
-              <>
-                {unlistedId !== undefined && renderOpen(unlistedId)}
-                <Button onClick={list.clearView}>{messages.clear}</Button>
-              </>
-            )
+            <>
+              {unlistedId !== undefined && renderOpen(unlistedId)}
+              <Button onClick={list.clearView}>{messages.clear}</Button>
+            </>
           }
         />
       )}

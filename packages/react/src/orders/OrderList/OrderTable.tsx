@@ -2,6 +2,7 @@
 
 import { parseTimestamp } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
+import { padFraction } from "../../format/padFraction.ts";
 import { fractionDigits, signOf } from "../../format/parseDecimal.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeEvent } from "../../receivedEvents/describeEvent.ts";
@@ -151,12 +152,6 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
 
 function renderNumber(value: string, unit: string | undefined): ReactElement {
   return unit === undefined ? <FormattedNumber value={value} /> : <Money value={value} currency={unit} />;
-}
-
-/** Adds zeros after the point. */
-function padFraction(value: string, digits: number): string {
-  const missing = digits - fractionDigits(value);
-  return missing <= 0 ? value : `${value}${value.includes(".") ? "" : "."}${"0".repeat(missing)}`;
 }
 
 function isAboveZero(value: string | undefined): value is string {
