@@ -60,7 +60,13 @@ const screens: Readonly<Record<string, { readonly element: ReactElement; readonl
   },
   recipients: {
     element: <RecipientList />,
-    reads: ["/kit/approvals", "/partner/wallets/chains", "/partner/wallets/recipients"],
+    // The transactions are for when each recipient was paid last.
+    reads: [
+      "/kit/approvals",
+      "/partner/wallets/chains",
+      "/partner/wallets/recipients",
+      "/partner/wallets/transactions",
+    ],
   },
   compliance: { element: <TravelRuleQueue />, reads: ["/partner/wallets/transactions"] },
   approvals: { element: <ApprovalQueue />, reads: ["/kit/approvals"] },

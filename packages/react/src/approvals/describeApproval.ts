@@ -1,4 +1,4 @@
-import type { Approval, ApprovalStatus } from "@partner-kit/contract";
+import type { Approval, ApprovalStatus, OperationName } from "@partner-kit/contract";
 import { formatMoney } from "../format/formatMoney.ts";
 import { fillText } from "../text/fillText.ts";
 import type { Text } from "../text/text.ts";
@@ -60,22 +60,41 @@ interface MoneyAmount {
   readonly currency: string;
 }
 
-/** Describes the status of an approval in a word or two. */
-export function describeApprovalStatus(status: string, { approvals: messages }: Messages): StatusDescription {
-  return describeStatusBy({ status, known: statuses, messages, tones: statusTones.approvals });
+/** Names the effect of an approved change at the service. Only payments send something to somebody. */
+export function actOf(operation: string): "send" | "save" | "delete" {
+  return Object.hasOwn(acts, operation) ? (acts[operation] ?? "send") : "send";
 }
+
+const acts: Readonly<Record<string, "save" | "delete">> = {
+  createRecipient: "save",
+  updateRecipient: "save",
+  deleteRecipient: "delete",
+  createWebhook: "save",
+  replaceWebhook: "save",
+  deleteWebhook: "delete",
+} satisfies Partial<Record<OperationName, "save" | "delete">>;
+
+/** Describes the status of an approval in a word or two. */
+export function describeApprovalStatus(
+  { status, operation }: Pick<Approval, "status" | "operation">,
+  { approvals: messages }: Messages,
+): StatusDescription {
+  const known = { ...statuses, executed: executedBy[actOf(operation)] };
+  return describeStatusBy({ status, known, messages, tones: statusTones.approvals });
+}
+
+const executedBy = { send: "executed", save: "executedSaved", delete: "executedDeleted" } as const;
 
 const statuses = {
   pending: "pending",
   approved: "approved",
   executing: "executing",
-  executed: "executed",
   failed: "failed",
   rejected: "rejected",
   cancelled: "cancelled",
   expired: "expired",
   outcome_unknown: "outcomeUnknown",
-} as const satisfies Readonly<Record<ApprovalStatus, string>>;
+} as const satisfies Readonly<Record<Exclude<ApprovalStatus, "executed">, string>>;
 
 const recipientFields = [
   "label",

@@ -38,6 +38,8 @@ export interface UseApprovalQueueReturnType {
   readonly isOwn: (approval: Approval) => boolean;
   /** Whether the user can cancel the change: their own request, while nobody has decided about it. */
   readonly canCancel: (approval: Approval) => boolean;
+  /** Whether the user can decide about the change: it is open, and somebody else requested it. */
+  readonly canDecide: (approval: Approval) => boolean;
   /** Cancels an own request. It is never sent. */
   readonly cancel: (approval: Approval) => void;
   /** ID of the approval that is being cancelled. */
@@ -59,9 +61,9 @@ export function useApprovalQueue(parameters: UseApprovalQueueParameters = {}): U
     defaultValue: null,
     onChange: onSelectedIdChange,
   });
-  const subject = useSession().data?.subject;
+  const { can, data: session } = useSession();
   const list = useApprovals({ refreshInterval });
-  const isOwn = (approval: Approval) => approval.subject === subject;
+  const isOwn = (approval: Approval) => approval.subject === session?.subject;
   const fits: Readonly<Record<ApprovalQueueTab, (approval: Approval) => boolean>> = {
     open: isOpen,
     own: isOwn,
@@ -77,6 +79,7 @@ export function useApprovalQueue(parameters: UseApprovalQueueParameters = {}): U
   });
   const refresh = () => void list.refetch();
   const canCancel = (approval: Approval) => isOwn(approval) && approval.status === "pending";
+  const canDecide = (approval: Approval) => can("approveChange").allowed && !isOwn(approval) && isOpen(approval);
   const { attempt, run } = useAttempt<Approval>();
   const [cancellingId, setCancellingId] = useState<string>();
   const { mutateAsync: cancelChange } = useCancelChange();
@@ -96,6 +99,7 @@ export function useApprovalQueue(parameters: UseApprovalQueueParameters = {}): U
     setTab,
     isOwn,
     canCancel,
+    canDecide,
     cancel: (approval) => {
       if (canCancel(approval) && cancellingId === undefined) void cancel(approval);
     },

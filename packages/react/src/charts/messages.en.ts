@@ -47,6 +47,9 @@ export const enPriceChart = {
     compareTitle: "{pairs}, change",
     compareMissing: "{pair} has no prices in this range.",
     compareSummary: "{range}, change since the start: {changes}. Breaks in sampling: {gaps}.",
+    /** Beside the marks on the line, before a price. */
+    high: "Highest sample",
+    low: "Lowest sample",
     dayHigh: "24 h high {price}",
     dayLow: "24 h low {price}",
     dayOpen: "24 h open {price}",
@@ -110,17 +113,24 @@ export const enBalanceChart = {
 
 export const enBalanceHistory = {
   balanceHistory: {
-    title: "{currency} balance",
+    title: "{currency} available",
     currency: "Currency",
     credit: "Outstanding credit",
     hidden: "Amounts are hidden.",
     in: "Deposits",
     out: "Withdrawals",
     held: "On hold",
+    trades: "Trades",
+    /** In the tip, before the day. */
+    bought: "Bought {pair}",
+    sold: "Sold {pair}",
     day: "Day",
     days: "{title} by day",
     movements: "Transactions in this range: {in} deposits, {out} withdrawals, {held} on hold.",
     unmarked: "The bars have a scale of their own. Trades also change the balance and have no bar.",
+    traded:
+      "The bars have a scale of their own. Those of trades are approximate: they show the orders with fills in the events that were received.",
+    tradesInRange: "Trades in this range: {count}.",
     movementsSince: "Only transactions since {time} are marked. Load older ones in the transaction list.",
     summary:
       "From {from} to {to}, available: first {first}, last {last}, low {low} at {lowAt}, high {high} at {highAt}. Breaks in sampling: {gaps}.",

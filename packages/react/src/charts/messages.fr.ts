@@ -45,6 +45,8 @@ export const frCharts: Translation<typeof english> = {
     compareTitle: "{pairs}, variation",
     compareMissing: "{pair} n’a aucun cours sur cette période.",
     compareSummary: "{range}, variation depuis le début : {changes}. Interruptions des relevés : {gaps}.",
+    high: "Relevé le plus haut",
+    low: "Relevé le plus bas",
     dayHigh: "Haut 24 h {price}",
     dayLow: "Bas 24 h {price}",
     dayOpen: "Ouverture 24 h {price}",
@@ -94,17 +96,23 @@ export const frCharts: Translation<typeof english> = {
     emptyHelp: "Les devises apparaissent ici quand {service} les communique.",
   },
   balanceHistory: {
-    title: "Solde {currency}",
+    title: "{currency} disponible",
     currency: "Devise",
     credit: "Crédit en cours",
     hidden: "Les montants sont masqués.",
     in: "Dépôts",
     out: "Retraits",
     held: "Retenus",
+    trades: "Échanges",
+    bought: "Achat {pair}",
+    sold: "Vente {pair}",
     day: "Jour",
     days: "{title} par jour",
     movements: "Transactions sur cette période. Dépôts : {in}. Retraits : {out}. Retenues : {held}.",
     unmarked: "Les barres ont leur propre échelle. Les échanges modifient aussi le solde et n’ont pas de barre.",
+    traded:
+      "Les barres ont leur propre échelle. Celles des échanges sont approximatives : elles montrent les ordres exécutés, en tout ou en partie, d’après les événements reçus.",
+    tradesInRange: "Échanges sur cette période : {count}.",
     movementsSince:
       "Les transactions sont indiquées depuis {time}. Chargez les plus anciennes dans la liste des transactions.",
     summary:

@@ -29,7 +29,12 @@ export type { TextWriter } from "../locale/useText.ts";
 export type { PriceSeries } from "../markets/mergePriceTail.ts";
 export { type PriceRange, priceRanges } from "../markets/priceRanges.ts";
 export type { TickerTableView } from "../markets/TickerTableView.ts";
-export { type SortDirection, type TickerColumn, tickerColumns } from "../markets/tickerColumnTable.ts";
+export {
+  defaultTickerColumns,
+  type SortDirection,
+  type TickerColumn,
+  tickerColumns,
+} from "../markets/tickerColumnTable.ts";
 export type { TickerPair } from "../markets/tickerPairs.ts";
 export type { TickerStore } from "../markets/tickerStore.ts";
 export { describeOutcome } from "../orders/describeOutcome.ts";

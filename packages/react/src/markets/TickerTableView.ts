@@ -1,4 +1,4 @@
-import { type SortDirection, type TickerColumn, tickerColumns } from "./tickerColumnTable.ts";
+import { defaultTickerColumns, type SortDirection, type TickerColumn } from "./tickerColumnTable.ts";
 
 /** Sorting, filters and columns of the table, as plain data that fits into a URL. */
 export interface TickerTableView {
@@ -11,11 +11,11 @@ export interface TickerTableView {
   readonly columns: readonly TickerColumn[];
 }
 
-/** All pairs and columns in the service's order. */
+/** All pairs in the service's order, with the columns that fit a laptop. */
 export const defaultTickerTableView: TickerTableView = {
   sort: undefined,
   search: "",
   quote: undefined,
   isFavouritesOnly: false,
-  columns: tickerColumns,
+  columns: defaultTickerColumns,
 };

@@ -23,6 +23,7 @@ export const arMarkets: Translation<typeof english> = {
       many: "{count} سوقًا",
       other: "{count} سوق",
     },
+    unsorted: "{count}، بترتيب {service}",
     noMatch: "لا أسواق مطابقة لعبارة «\u2068{search}\u2069».",
     empty: "لا أسواق بعد",
     emptyHelp: "تظهر أزواج التداول هنا عندما تدرجها {service}.",

@@ -7,6 +7,8 @@ export const enTickerTable = {
     clearSearch: "Clear search",
     shown: { one: "{shown} of {count} market", other: "{shown} of {count} markets" },
     total: { one: "{count} market", other: "{count} markets" },
+    /** The number of markets, if no column sorts them. */
+    unsorted: "{count}, in {service}’s order",
     noMatch: "No markets match “{search}”.",
     empty: "No markets yet",
     emptyHelp: "Trading pairs appear here when {service} lists them.",

@@ -9,6 +9,7 @@ export const frMarkets: Translation<typeof english> = {
     clearSearch: "Effacer la recherche",
     shown: { one: "Marchés : {shown} sur {count}", other: "Marchés : {shown} sur {count}" },
     total: { one: "{count} marché", other: "{count} marchés" },
+    unsorted: "{count}, dans l’ordre donné par {service}",
     noMatch: "Aucun marché ne correspond à « {search} ».",
     empty: "Aucun marché pour l’instant",
     emptyHelp: "Les paires apparaissent ici quand {service} les propose.",

@@ -9,6 +9,7 @@ export const ptMarkets: Translation<typeof english> = {
     clearSearch: "Limpar pesquisa",
     shown: { one: "{shown} de {count} mercado", other: "{shown} de {count} mercados" },
     total: { one: "{count} mercado", other: "{count} mercados" },
+    unsorted: "{count}, pela ordem em que {service} os lista",
     noMatch: "Nenhum mercado corresponde a «{search}».",
     empty: "Ainda não há mercados",
     emptyHelp: "Os pares de negociação aparecem aqui quando {service} os listar.",

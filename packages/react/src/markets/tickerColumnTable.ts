@@ -1,9 +1,9 @@
 import type { Ticker } from "@partner-kit/contract";
-import { subtractDecimals } from "../format/addDecimals.ts";
 import { formatCompact } from "../format/formatCompact.ts";
 import { formatDecimal } from "../format/formatDecimal.ts";
 import { formatPercent } from "../format/formatPercent.ts";
 import { fillText } from "../text/fillText.ts";
+import { spreadShare } from "./spreadShare.ts";
 import { tickerRange } from "./tickerRange.ts";
 
 /**
@@ -35,6 +35,11 @@ export const tickerColumnTable = {
   },
   bid: numberColumn({ fields: ["best_bid"], format: { decimals: "price" } }),
   ask: numberColumn({ fields: ["best_ask"], format: { decimals: "price" } }),
+  spread: numberColumn({
+    fields: ["best_bid", "best_ask"],
+    compute: ({ best_bid, best_ask }) => spreadShare(best_bid, best_ask) ?? "",
+    format: { decimals: 4, sign: "negative", isPercent: true },
+  }),
   volumeQuote: numberColumn({ fields: ["volume_quote"], format: { decimals: 0, isCompact: true }, unit: "quote" }),
   low: numberColumn({ fields: ["low"], format: { decimals: "price" } }),
   range: {
@@ -51,19 +56,26 @@ export const tickerColumnTable = {
     },
   },
   high: numberColumn({ fields: ["high"], format: { decimals: "price" } }),
-  spread: numberColumn({
-    fields: ["best_bid", "best_ask"],
-    compute: ({ best_bid, best_ask }) => subtractDecimals(best_ask, best_bid) ?? "",
-    format: { decimals: "price", sign: "negative" },
-  }),
   change: numberColumn({ fields: ["price_change"], format: { decimals: "price", sign: "always" } }),
   volume: numberColumn({ fields: ["volume"], format: { decimals: 0, isCompact: true }, unit: "base" }),
 } satisfies Record<string, NameColumn | NumberColumn | RangeColumn | TrendColumn>;
 
 export type TickerColumn = keyof typeof tickerColumnTable;
 
-/** The columns of the ticker table, in display order. All are sortable. */
+/** All columns of the ticker table, in display order. Each can be sorted by. */
 export const tickerColumns: readonly TickerColumn[] = Object.keys(tickerColumnTable).filter(isTickerColumn);
+
+/** The columns that the table shows by default, because they fit a laptop. */
+export const defaultTickerColumns: readonly TickerColumn[] = [
+  "pair",
+  "last",
+  "changePercent",
+  "trend",
+  "bid",
+  "ask",
+  "spread",
+  "volumeQuote",
+];
 
 function isTickerColumn(name: string): name is TickerColumn {
   return Object.hasOwn(tickerColumnTable, name);
@@ -166,10 +178,10 @@ function numberColumn({ compute, ...column }: NumberParameters): NumberColumn {
     isComputed: compute !== undefined,
     value,
     text: ({ ticker, digits, locale, isExact = false }) => {
-      if (format.isPercent) return formatPercent({ value: value(ticker), locale });
       if (format.isCompact && !isExact) return formatCompact({ value: value(ticker), locale });
       const minimumFractionDigits = format.decimals === "price" ? digits : format.decimals;
       const sign = format.sign === "always" ? "always" : "auto";
+      if (format.isPercent) return formatPercent({ value: value(ticker), locale, minimumFractionDigits, sign });
       return formatDecimal({ value: value(ticker), locale, minimumFractionDigits, sign });
     },
     hasDirection: false,

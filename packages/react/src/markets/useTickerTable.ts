@@ -20,7 +20,7 @@ import { type UseTickerStatusParameters, useTickerStatus, useTickerStore } from 
 export interface UseTickerTableParameters extends UseFavouritesParameters, UseTickerStatusParameters {
   /** The controlled view, for example from the URL. Missing fields have their default. */
   readonly view?: Some<TickerTableView> | undefined;
-  /** The initial view. Default: all pairs and columns in the service's order. */
+  /** The initial view. Default: all pairs in the service's order, with the columns that fit a laptop. */
   readonly defaultView?: Some<TickerTableView> | undefined;
   readonly onViewChange?: ((view: TickerTableView) => void) | undefined;
 }

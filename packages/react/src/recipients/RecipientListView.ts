@@ -1,10 +1,10 @@
-import { parseTimestamp, type Recipient } from "@partner-kit/contract";
+import { parseTimestamp, type Recipient, type Transaction } from "@partner-kit/contract";
 import { createTextSearch } from "../format/createTextSearch.ts";
 import type { RecipientType } from "./recipientValues.ts";
 
-/** The order of a recipient list: by label, or by the time of the last change. */
+/** The order of a recipient list: by label, or by the time of the last change or of the last payment. */
 export interface RecipientSort {
-  readonly column: "name" | "updated";
+  readonly column: "name" | "updated" | "paid";
   readonly direction: "ascending" | "descending";
 }
 
@@ -69,24 +69,32 @@ export function searchRecipients(recipients: readonly Recipient[], search: strin
 interface SortRecipientsParameters {
   readonly recipients: readonly Recipient[];
   readonly sort: RecipientSort;
+  /** By the ID of the recipient. */
+  readonly lastPayments: ReadonlyMap<string, Transaction> | undefined;
   /** BCP 47. */
   readonly locale: string;
 }
 
-/** Sorts recipients. The service does not document an order. Recipients that changed at the same time are sorted by label. */
-export function sortRecipients({ recipients, sort, locale }: SortRecipientsParameters): readonly Recipient[] {
+/**
+ * Sorts recipients. The service does not document an order. Recipients with the same time are sorted by label, and those
+ * without a known payment come last.
+ */
+export function sortRecipients(parameters: SortRecipientsParameters): readonly Recipient[] {
+  const { recipients, sort, lastPayments, locale } = parameters;
   const { compare } = new Intl.Collator(locale);
   const turn = sort.direction === "ascending" ? 1 : -1;
   const byLabel = (one: Recipient, other: Recipient) => compare(one.label ?? "", other.label ?? "");
   if (sort.column === "name") return recipients.toSorted((one, other) => turn * byLabel(one, other));
-  return recipients.toSorted((one, other) => turn * (changeOf(one) - changeOf(other)) || byLabel(one, other));
+  const timeOf = ({ id, updated_at: updated }: Recipient) =>
+    parseTimestamp((sort.column === "paid" ? lastPayments?.get(id)?.created_at : updated) ?? "");
+  const compareTimes = (one = LAST * turn, other = LAST * turn) => turn * (one - other);
+  return recipients.toSorted((one, other) => compareTimes(timeOf(one), timeOf(other)) || byLabel(one, other));
 }
 
-function changeOf({ updated_at: updated }: Recipient): number {
-  return parseTimestamp(updated) ?? 0;
-}
+/** After every time, in a number that can be subtracted from itself. */
+const LAST = Number.MAX_SAFE_INTEGER;
 
-/** The first click on a column sorts by it: names from A, changes from the newest. The next click reverses the order. */
+/** The first click on a column sorts by it: names from A, times from the newest. The next click reverses the order. */
 export function nextRecipientSort(column: RecipientSort["column"], sort: RecipientSort): RecipientSort {
   if (sort.column !== column) return { column, direction: column === "name" ? "ascending" : "descending" };
   return { column, direction: sort.direction === "ascending" ? "descending" : "ascending" };

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Approval, OperationName, Recipient } from "@partner-kit/contract";
+import type { Approval, OperationName, Recipient, Transaction } from "@partner-kit/contract";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ChangeEvent, useMemo, useState } from "react";
 import { useApprovals } from "../approvals/approvals.ts";
@@ -25,6 +25,7 @@ import {
 import { recipientDrafts } from "./recipientForm.ts";
 import { useRecipients } from "./recipients.ts";
 import type { RecipientType } from "./recipientValues.ts";
+import { useLastPayments } from "./useLastPayments.ts";
 import { type UseRecipientDeletionReturnType, useRecipientDeletion } from "./useRecipientDeletion.ts";
 
 export interface UseRecipientListParameters {
@@ -63,6 +64,11 @@ export interface UseRecipientListReturnType extends UseRecipientDeletionReturnTy
    * see it.
    */
   readonly waitingApprovalOf: (recipientId: string) => Approval | undefined;
+  /**
+   * The last withdrawal to each recipient that did not fail, by the ID of the recipient. Older ones may not be loaded. `undefined`
+   * if transactions cannot be read, or if the user may not see them.
+   */
+  readonly lastPayments: ReadonlyMap<string, Transaction> | undefined;
   readonly permissions: {
     readonly create: Permission;
     readonly update: Permission;
@@ -109,9 +115,10 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
   const chains = useChains();
   const deletion = useRecipientDeletion(parameters.onDeleted);
   const { locale } = useLocale();
+  const lastPayments = useLastPayments();
   const rows = useMemo(
-    () => sortRecipients({ recipients: searchRecipients(list.data ?? none, search), sort, locale }),
-    [list.data, search, sort, locale],
+    () => sortRecipients({ recipients: searchRecipients(list.data ?? none, search), sort, lastPayments, locale }),
+    [list.data, search, sort, lastPayments, locale],
   );
   const approvals = useApprovals({ query: { enabled: can("listApprovals").allowed } });
   const state = useReadState(list, ({ length: total }) => {
@@ -140,6 +147,7 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
         ({ status, operation, reviewed }) =>
           status === "pending" && changes.has(operation) && reviewed?.recipient?.id === recipientId,
       ),
+    lastPayments,
     refresh: () => void list.refetch(),
     permissions: {
       create: can("createRecipient"),

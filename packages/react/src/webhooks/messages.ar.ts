@@ -233,6 +233,14 @@ export const arWebhooks: Translation<typeof english> = {
       many: "سُلّمت كلها ({count})",
       other: "سُلّمت كلها ({count})",
     },
+    afterRetry: {
+      zero: "بعد إعادة المحاولة: {count}",
+      one: "بعد إعادة المحاولة: {count}",
+      two: "بعد إعادة المحاولة: {count}",
+      few: "بعد إعادة المحاولة: {count}",
+      many: "بعد إعادة المحاولة: {count}",
+      other: "بعد إعادة المحاولة: {count}",
+    },
     undelivered: {
       zero: "فشل: {count}",
       one: "فشل: {count}",

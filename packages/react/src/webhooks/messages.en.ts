@@ -196,6 +196,7 @@ export const enWebhookHealth = {
       other: "{delivered} of the last {count} delivered",
     },
     allDelivered: { one: "Delivered", other: "All {count} delivered" },
+    afterRetry: { one: "{count} after a retry", other: "{count} after retries" },
     undelivered: { one: "{count} failed", other: "{count} failed" },
     cancelled: { one: "{count} cancelled", other: "{count} cancelled" },
     retrying: { one: "{count} retrying", other: "{count} retrying" },

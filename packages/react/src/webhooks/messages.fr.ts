@@ -201,6 +201,11 @@ export const frWebhooks: Translation<typeof english> = {
       other: "{delivered} réussies sur les {count} dernières",
     },
     allDelivered: { one: "Livrée", many: "Les {count} sont livrées", other: "Les {count} sont livrées" },
+    afterRetry: {
+      one: "{count} après une nouvelle tentative",
+      many: "{count} après de nouvelles tentatives",
+      other: "{count} après de nouvelles tentatives",
+    },
     undelivered: { one: "{count} échec", many: "{count} échecs", other: "{count} échecs" },
     cancelled: { one: "{count} annulée", many: "{count} annulées", other: "{count} annulées" },
     retrying: { one: "{count} à renvoyer", many: "{count} à renvoyer", other: "{count} à renvoyer" },

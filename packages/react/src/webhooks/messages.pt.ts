@@ -187,6 +187,11 @@ export const ptWebhooks: Translation<typeof english> = {
       other: "{delivered} das últimas {count} entregues",
     },
     allDelivered: { one: "Entregue", other: "Todas as {count} entregues" },
+    afterRetry: {
+      one: "{count} após nova tentativa",
+      many: "{count} após novas tentativas",
+      other: "{count} após novas tentativas",
+    },
     undelivered: { one: "{count} falhou", other: "{count} falharam" },
     cancelled: { one: "{count} cancelada", other: "{count} canceladas" },
     retrying: { one: "{count} a repetir", other: "{count} a repetir" },

@@ -3,7 +3,7 @@
 import type { Webhook } from "@partner-kit/contract";
 import { type ReadState, useReadState } from "../live/useReadState.ts";
 import { useSession } from "../session/useSession.ts";
-import { readDeliveryEntry } from "../webhookHistory/historyEntries.ts";
+import { type DeliveryEntry, readDeliveryEntry } from "../webhookHistory/historyEntries.ts";
 import { useWebhookDeliveries } from "../webhookHistory/webhookHistory.ts";
 import { type DeliverySummary, summarizeDeliveries } from "./deliveryOutcome.ts";
 import { type WebhookHealth, webhookHealth } from "./webhookHealth.ts";
@@ -15,6 +15,8 @@ export interface UseWebhookHealthReturnType {
   readonly healthOf: (webhook: Webhook) => WebhookHealth;
   /** Returns the latest deliveries to an endpoint. `undefined` until they are read, or if the user may not see them. */
   readonly deliveriesOf: (webhook: Webhook) => DeliverySummary | undefined;
+  /** The last ten deliveries to all endpoints, newest first. Empty until they are read, or if the user may not see them. */
+  readonly recentDeliveries: readonly DeliveryEntry[];
   readonly refresh: () => void;
 }
 
@@ -37,6 +39,13 @@ export function useWebhookHealth({ isEnabled = true }: UseWebhookHealthParameter
     },
     deliveriesOf: ({ id }) =>
       state.status === "ready" ? summarizeDeliveries({ webhookId: id, deliveries: state.deliveries }) : undefined,
+    recentDeliveries: state.status === "ready" ? latestOf(state.deliveries) : [],
     refresh: () => void read.refetch(),
   };
 }
+
+function latestOf(deliveries: readonly DeliveryEntry[]): readonly DeliveryEntry[] {
+  return deliveries.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0)).slice(0, RECENT);
+}
+
+const RECENT = 10;

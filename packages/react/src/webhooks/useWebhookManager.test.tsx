@@ -90,6 +90,7 @@ test("behaviour: without the scope to view them nothing is requested again", asy
   expect(manager.state).toMatchObject({ status: "error", error: { name: "PermissionError" } });
   await settle(600_000);
   expect(backend.requests.filter((request) => request.includes("/partner/webhooks"))).toHaveLength(1);
+  expect(manager.recentDeliveries).toEqual([]);
 });
 
 test("behaviour: one task at a time, and a secret has to be stored first", async () => {
@@ -132,6 +133,15 @@ test("behaviour: an enabled endpoint with failed latest deliveries is failing, w
   });
   // Disabling a failing endpoint does not make it healthy.
   expect(manager.healthOf(retired)).toMatchObject({ status: "failing", isChangedSince: true });
+});
+
+test("behaviour: the last ten deliveries to all endpoints, newest first", async () => {
+  await render();
+  await settle(500);
+  const times = manager.recentDeliveries.map(({ at = 0 }) => at);
+  expect(times).toHaveLength(10);
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+  expect(new Set(manager.recentDeliveries.map(({ webhookId }) => webhookId)).size).toBeGreaterThan(1);
 });
 
 test("behaviour: an unreadable history does not mean healthy", async () => {

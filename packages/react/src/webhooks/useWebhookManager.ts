@@ -8,6 +8,7 @@ import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import type { UseOperationQueryParameters } from "../query/useOperationQuery.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
+import type { DeliveryEntry } from "../webhookHistory/historyEntries.ts";
 import type { DeliverySummary } from "./deliveryOutcome.ts";
 import type { OneTimeSecret } from "./OneTimeSecret.ts";
 import { type UseProxyReceiverReturnType, useProxyReceiver } from "./useProxyReceiver.ts";
@@ -51,6 +52,8 @@ export interface UseWebhookManagerReturnType {
   readonly healthOf: (webhook: Webhook) => WebhookHealth;
   /** Returns the latest deliveries to an endpoint. `undefined` until they are read, or if the user may not see them. */
   readonly deliveriesOf: (webhook: Webhook) => DeliverySummary | undefined;
+  /** The last ten deliveries to all endpoints, newest first. Empty until they are read, or if the user may not see them. */
+  readonly recentDeliveries: readonly DeliveryEntry[];
   /** The proxy's own receiver and its parked events. */
   readonly receiver: UseProxyReceiverReturnType;
 }
@@ -65,7 +68,7 @@ export function useWebhookManager(parameters: UseWebhookManagerParameters = {}):
   const { can, data: session } = useSession();
   // Renders again when a draft appears or goes.
   useUnsavedChanges();
-  const { healthOf, deliveriesOf } = useWebhookHealth();
+  const { healthOf, deliveriesOf, recentDeliveries } = useWebhookHealth();
   // The stream does not report events that the host's handler gave up on.
   const receiver = useProxyReceiver({ refreshInterval: 60_000 });
   const [task, setTask] = useState<WebhookTask>();
@@ -87,6 +90,7 @@ export function useWebhookManager(parameters: UseWebhookManagerParameters = {}):
     refresh: () => void webhooks.refetch(),
     healthOf,
     deliveriesOf,
+    recentDeliveries,
     receiver,
   };
 }

@@ -1,9 +1,8 @@
 "use client";
 
-import type { Recipient, Transaction } from "@partner-kit/contract";
+import type { Recipient } from "@partner-kit/contract";
 import { useMemo } from "react";
-import { useSession } from "../session/useSession.ts";
-import { useLoadedTransactions } from "../transactions/useLoadedTransactions.ts";
+import { useLastPayments } from "../recipients/useLastPayments.ts";
 import type { PayableRecipient } from "./usePayableRecipients.ts";
 
 /**
@@ -11,22 +10,15 @@ import type { PayableRecipient } from "./usePayableRecipients.ts";
  * lists are read, and for users who may not see transactions.
  */
 export function useRecentRecipients(items: readonly PayableRecipient[] | undefined): readonly Recipient[] {
-  const { allowed } = useSession().can("listTransactions");
-  // Nothing is read again for it: a payment changes the transactions, which an event or their own list refreshes.
-  const { transactions } = useLoadedTransactions({ refreshInterval: 0, isEnabled: allowed });
-  return useMemo(() => listRecent(items ?? [], transactions), [items, transactions]);
-}
-
-function listRecent(
-  items: readonly PayableRecipient[],
-  transactions: readonly Pick<Transaction, "type" | "status" | "recipient_id">[],
-): readonly Recipient[] {
-  const payable = new Map(items.flatMap(({ recipient, issue }) => (issue ? [] : [[recipient.id, recipient] as const])));
-  const paid = transactions.filter(({ type, status }) => type === "withdrawal" && status !== "failed");
-  const ids = new Set(paid.map(({ recipient_id: id }) => id ?? ""));
-  return Array.from(ids, (id) => payable.get(id))
-    .filter((recipient) => recipient !== undefined)
-    .slice(0, SHOWN);
+  const payments = useLastPayments();
+  return useMemo(() => {
+    const payable = new Map(
+      (items ?? []).flatMap(({ recipient, issue }) => (issue ? [] : [[recipient.id, recipient]])),
+    );
+    return Array.from(payments?.keys() ?? [], (id) => payable.get(id))
+      .filter((recipient) => recipient !== undefined)
+      .slice(0, SHOWN);
+  }, [items, payments]);
 }
 
 const SHOWN = 4;

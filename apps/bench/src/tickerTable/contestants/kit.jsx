@@ -1,5 +1,5 @@
 import "@partner-kit/react/styles.css";
-import { createKit, PartnerKitProvider, tickerQuery } from "@partner-kit/react";
+import { createKit, PartnerKitProvider, tickerColumns, tickerQuery } from "@partner-kit/react";
 import { TickerTable } from "@partner-kit/react/components";
 import { QueryClient } from "@tanstack/react-query";
 import { createStage, timeAction } from "../../stage.jsx";
@@ -18,7 +18,7 @@ export function createContestant({ root, tickers, serve }) {
 
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
   return {
-    ...createStage({ root, Component: TickerTable, Wrapper, shown: '[data-part="row"]' }),
+    ...createStage({ root, Component: EveryColumn, Wrapper, shown: '[data-part="row"]' }),
     // Each click moves to the next order: descending, ascending, then the service's order.
     sort: () =>
       timeAction(() => {
@@ -33,3 +33,10 @@ export function createContestant({ root, tickers, serve }) {
       }, "table"),
   };
 }
+
+/** The peers show every field. */
+function EveryColumn() {
+  return <TickerTable defaultView={everyColumn} />;
+}
+
+const everyColumn = { columns: tickerColumns };

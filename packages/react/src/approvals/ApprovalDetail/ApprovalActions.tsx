@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
-import { describeEffect } from "../describeApproval.ts";
+import { actOf, describeEffect } from "../describeApproval.ts";
 import { enApprovalDetail, enApprovals } from "../messages.en.ts";
 import type { UseApprovalDecisionReturnType } from "../useApprovalDecision.ts";
 
@@ -17,10 +17,11 @@ export function ApprovalActions(props: ApprovalActionsProps): ReactElement | nul
   const { approvalDetail: messages } = useText(enApprovalDetail);
   if (state.status !== "ready") return null;
   const { decisions, sending, approval } = state;
+  const approveLabels = { send: messages.approve, save: messages.approveSaving, delete: messages.approveDeletion };
   const labels = {
     cancel: messages.cancel,
     reject: approval.status === "outcome_unknown" ? messages.close : messages.reject,
-    approve: approval.status === "outcome_unknown" ? messages.sendAgain : messages.approve,
+    approve: approval.status === "outcome_unknown" ? messages.sendAgain : approveLabels[actOf(approval.operation)],
   };
   return (
     <>

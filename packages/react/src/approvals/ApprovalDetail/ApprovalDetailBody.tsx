@@ -40,7 +40,7 @@ export function ApprovalDetailBody({ decision }: ApprovalDetailBodyProps): React
   if (state.status === "error")
     return <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={refresh} />;
   const { approval, error } = state;
-  const status = describeApprovalStatus(approval.status, text);
+  const status = describeApprovalStatus(approval, text);
   const since = parseTimestamp(approval.created_at);
   return (
     <>
@@ -69,13 +69,13 @@ export function ApprovalDetailBody({ decision }: ApprovalDetailBodyProps): React
       </div>
       <StatusNote state={state} />
       <ApprovalChange approval={approval} />
+      <CommentField decision={decision} />
       {/* Without details, only the request shows the change. */}
       <details data-part="request" open={listDetails(approval).length === 0}>
         <summary>{messages.input}</summary>
         <JsonView label={messages.input} value={approval.input} defaultDepth={1} />
       </details>
       <ApprovalTimeline approval={approval} isOwn={state.isOwn} />
-      <CommentField decision={decision} />
       {error && <WriteFailure error={error} />}
     </>
   );

@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { PersonName } from "../../session/PersonName.tsx";
 import { Timeline, type TimelineEntry } from "../../ui/Timeline/Timeline.tsx";
+import { describeApprovalStatus } from "../describeApproval.ts";
 import { enApprovalDetail, enApprovals } from "../messages.en.ts";
 import { PolicyReason } from "../PolicyReason.tsx";
 
@@ -15,7 +16,8 @@ export interface ApprovalTimelineProps {
 
 /** The request, the decision and its outcome, newest first. */
 export function ApprovalTimeline({ approval, isOwn }: ApprovalTimelineProps): ReactElement {
-  const { approvals: texts, approvalDetail: messages } = useText(enApprovals, enApprovalDetail);
+  const text = useText(enApprovals, enApprovalDetail);
+  const { approvals: texts, approvalDetail: messages } = text;
   const { status, subject, created_at: created, expires_at: expires, decided_by: decidedBy, comment } = approval;
   const requested: TimelineEntry = {
     key: "requested",
@@ -77,7 +79,7 @@ export function ApprovalTimeline({ approval, isOwn }: ApprovalTimelineProps): Re
       case "executing":
         return [{ ...common, title: texts.executing, tone: "neutral", isAhead: true }];
       case "executed":
-        return [{ ...common, title: texts.executed, tone: "success" }];
+        return [{ ...common, title: describeApprovalStatus(approval, text).label, tone: "success" }];
       case "failed":
         return [{ ...common, title: texts.failed, tone: "danger" }];
       case "outcome_unknown":

@@ -12,8 +12,12 @@ export const guide: ComponentGuide = {
     { name: "difference", text: "A field of a recipient before and after the change" },
     { name: "requested", text: "Who requested it, and its age" },
     { name: "state", text: "The status, who has to act, and when it expires or who decided" },
-    { name: "rowActions", text: "The button that cancels an own request" },
-    { name: "decided", text: "The last five decisions, below the open approvals", story: "Cancelled In List" },
+    { name: "rowActions", text: "The button that opens the decision, or cancels an own request" },
+    {
+      name: "decided",
+      text: "The last five decisions, below the open approvals and on the same columns",
+      story: "Cancelled In List",
+    },
   ],
   attributes: [["data-status", "loading, ready or error"]],
   keyboard: [

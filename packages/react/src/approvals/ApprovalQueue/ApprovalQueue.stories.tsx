@@ -26,8 +26,8 @@ export const CancelledInList: Story = {
   play: async ({ canvas }) => {
     const cancel = await canvas.findByRole("button", { name: /^Cancel request: Withdrawal of/ }, SLOW);
     await userEvent.click(cancel);
-    const list = await canvas.findByRole("list", { name: "Recently decided" }, SLOW);
-    await expect(within(list).getByText("Cancelled")).toBeVisible();
+    const table = await canvas.findByRole("table", { name: "Recently decided" }, SLOW);
+    await expect(within(table).getByText("Cancelled")).toBeVisible();
   },
 };
 
@@ -56,7 +56,7 @@ export const Approved: Story = {
     row.focus();
     await userEvent.keyboard("{Enter}");
     const dialog = await canvas.findByRole("dialog", { name: "Approval" }, SLOW);
-    const approve = await within(dialog).findByRole("button", { name: "Approve and send" }, SLOW);
+    const approve = await within(dialog).findByRole("button", { name: "Approve and save" }, SLOW);
     approve.focus();
     await userEvent.keyboard("{Enter}");
     await expect(await within(dialog).findByText("The service accepted it.", {}, SLOW)).toBeVisible();

@@ -69,7 +69,7 @@ test("behaviour: a changed recipient shows what changes, and who decided", async
   });
   fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
   await settle(2000);
-  expect(within(row()).getByText("Approved and sent")).toBeDefined();
+  expect(within(row()).getByText("Approved and saved")).toBeDefined();
   expect(row().textContent).toContain("by Ada Obi");
 });
 
@@ -112,20 +112,20 @@ test("behaviour: the list has the requester's name, and the details their ID too
   // The recipient is readable without the raw request.
   expect(within(dialog).getByText("0x52908400098527886E0F7030069857D2E4169EE7", { selector: "dd bdi" })).toBeDefined();
   expect(dialog.querySelector("details")?.open).toBe(false);
-  expect(within(dialog).getByText(/^Approving sends this change to the service at once/)).toBeDefined();
+  expect(within(dialog).getByText(/^Approving makes this change at the service at once/)).toBeDefined();
 });
 
 test("behaviour: approving sends the change once, and shows the outcome", async () => {
   const onDecided = vi.fn();
   const { backend } = await render("kwame", { onDecided });
   const dialog = await open();
-  const approve = within(dialog).getByRole("button", { name: "Approve and send" });
+  const approve = within(dialog).getByRole("button", { name: "Approve and save" });
   fireEvent.change(within(dialog).getByLabelText("Comment"), { target: { value: "Checked by phone." } });
   fireEvent.click(approve);
   fireEvent.click(approve);
   await settle(2000);
   expect(within(dialog).getByText("The service accepted it.")).toBeDefined();
-  expect(within(dialog).queryByRole("button", { name: "Approve and send" })).toBeNull();
+  expect(within(dialog).queryByRole("button", { name: "Approve and save" })).toBeNull();
   expect(onDecided).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ status: "executed", decided_by: "ada", comment: "Checked by phone." }),
   );
@@ -146,7 +146,7 @@ test("behaviour: an own request can be cancelled, but not approved", async () =>
   await render("ada", { defaultTab: "own" });
   const dialog = await open();
   expect(within(dialog).getByText("Someone else has to approve this. Nothing was sent yet.")).toBeDefined();
-  expect(within(dialog).queryByRole("button", { name: "Approve and send" })).toBeNull();
+  expect(within(dialog).queryByRole("button", { name: "Approve and save" })).toBeNull();
   fireEvent.click(within(dialog).getByRole("button", { name: "Cancel request" }));
   await settle(2000);
   expect(within(dialog).getAllByText("Cancelled")).not.toHaveLength(0);
@@ -161,10 +161,10 @@ test("behaviour: a decision that somebody else made first is shown", async () =>
     headers: { "content-type": "application/json", "x-partner-kit": "1" },
     body: "{}",
   });
-  fireEvent.click(within(dialog).getByRole("button", { name: "Approve and send" }));
+  fireEvent.click(within(dialog).getByRole("button", { name: "Approve and save" }));
   await settle(2000);
   expect(within(dialog).getAllByText("Rejected")).not.toHaveLength(0);
-  expect(within(dialog).queryByRole("button", { name: "Approve and send" })).toBeNull();
+  expect(within(dialog).queryByRole("button", { name: "Approve and save" })).toBeNull();
 });
 
 test("parameters: onOpen opens the host's page instead", async () => {
@@ -203,16 +203,44 @@ test("behaviour: an own request says who has to act, when it expires, and can be
   expect(screen.getByText("Nothing waits for a decision")).toBeDefined();
   // The button is gone. The next Tab stays in the queue.
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Approvals" }));
-  const decided = within(screen.getByRole("list", { name: "Recently decided" }));
-  expect(decided.getAllByRole("listitem")).toHaveLength(1);
-  expect(decided.getByRole("listitem").textContent).toMatch(/^New recipient: .*by ada · .*Cancelled$/);
+  const decided = within(screen.getByRole("table", { name: "Recently decided" }));
+  const headings = decided.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Recently decided", "Requested by", "Decision", "Actions"]);
+  const [, row, ...others] = decided.getAllByRole("row");
+  expect(others).toEqual([]);
+  expect(row?.textContent).toMatch(/^New recipient: Desk *You.*Cancelled ?by ada · .+$/);
+});
+
+test("behaviour: a row of another person has a button that opens the decision", async () => {
+  await render("kwame");
+  fireEvent.click(screen.getByRole("button", { name: "Review: New recipient: Desk" }));
+  await settle(1000);
+  const dialog = within(screen.getByRole("dialog", { name: "Approval" }));
+  expect(dialog.getByRole("button", { name: "Approve and save" })).toBeDefined();
+  expect(dialog.getByRole("button", { name: "Reject" })).toBeDefined();
+});
+
+test("behaviour: nobody reviews their own request, and no button is left after the decision", async () => {
+  const { backend } = await render("ada", { defaultTab: "all" });
+  expect(screen.queryByRole("button", { name: /^Review/ })).toBeNull();
+  const { data } = await (await backend.fetch("/partner-kit/kit/approvals")).json();
+  await backend.fetch(`/partner-kit/kit/approvals/${data.approvals[0].id}/cancel`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-partner-kit": "1" },
+    body: "{}",
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  await settle(2000);
+  expect(
+    screen.getByRole("row", { name: /^New recipient: Desk/ }).querySelectorAll("[data-part=rowActions] button"),
+  ).toHaveLength(0);
 });
 
 test("behaviour: a request of somebody else has no button to cancel it", async () => {
   await render("kwame");
   expect(screen.queryByRole("button", { name: /^Cancel request/ })).toBeNull();
   expect(screen.queryByText("Someone else has to approve it")).toBeNull();
-  expect(screen.queryByRole("list", { name: "Recently decided" })).toBeNull();
+  expect(screen.queryByRole("table", { name: "Recently decided" })).toBeNull();
 });
 
 test("behaviour: a cancellation that came too late explains why, and the list shows the decision", async () => {

@@ -20,7 +20,6 @@ import {
   useApprovalQueue,
 } from "../useApprovalQueue.ts";
 import { ApprovalTable } from "./ApprovalTable.tsx";
-import { DecidedApprovals } from "./DecidedApprovals.tsx";
 
 export interface ApprovalQueueProps extends Omit<UseApprovalQueueParameters, "onCancelled"> {
   /** Opens your own page for an approval. Default: a dialog. */
@@ -71,24 +70,24 @@ function ApprovalQueueView({ className, onOpen, onDecided, ...parameters }: Appr
               <WriteFailure error={queue.cancelError} />
             </div>
           )}
-          {approvals?.length === 0 ? (
+          {approvals?.length === 0 && (
             <EmptyState
               icon="check"
               title={{ open: messages.noneOpen, own: messages.noneOwn, all: messages.none }[tab]}
               help={messages.noneHelp}
             />
-          ) : (
-            <ApprovalTable
-              approvals={approvals}
-              arrivalsOf={tab}
-              isOwn={queue.isOwn}
-              canCancel={queue.canCancel}
-              onCancel={queue.cancel}
-              cancellingId={queue.cancellingId}
-              onOpen={open}
-            />
           )}
-          {isReady && tab === "open" && <DecidedApprovals approvals={state.decided} onOpen={open} />}
+          <ApprovalTable
+            approvals={approvals}
+            arrivalsOf={tab}
+            isOwn={queue.isOwn}
+            canCancel={queue.canCancel}
+            canDecide={queue.canDecide}
+            onCancel={queue.cancel}
+            cancellingId={queue.cancellingId}
+            onOpen={open}
+            decided={isReady && tab === "open" ? state.decided : []}
+          />
         </>
       )}
       {selectedId !== null && !onOpen && (

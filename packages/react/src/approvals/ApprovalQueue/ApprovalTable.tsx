@@ -12,7 +12,7 @@ import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Changed } from "../../ui/Changed/Changed.tsx";
-import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
+import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
@@ -37,54 +37,80 @@ export interface ApprovalTableProps {
   readonly arrivalsOf: string;
   readonly isOwn: (approval: Approval) => boolean;
   readonly canCancel: (approval: Approval) => boolean;
+  /** Whether the user can decide about an approval. */
+  readonly canDecide: (approval: Approval) => boolean;
   readonly onCancel: (approval: Approval) => void;
   /** ID of the approval that is being cancelled. */
   readonly cancellingId: string | undefined;
   readonly onOpen: (approvalId: string) => void;
+  /** Last decisions, in a table of their own below with the same columns. */
+  readonly decided: readonly Approval[];
 }
 
-/** A table of approvals, or cards in a narrow container. */
-export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen, ...props }: ApprovalTableProps): ReactElement {
+/** A table of approvals, or cards in a narrow container. The last decisions follow on the same columns. */
+export function ApprovalTable(props: ApprovalTableProps): ReactElement {
+  const { approvals, arrivalsOf, decided, isOwn, canCancel, canDecide, onOpen } = props;
   const { locale } = useLocale();
   const person = usePerson();
   const text = useText(enApprovals, enApprovalQueue, enApprovalDetail);
   const { approvals: texts, approvalQueue: messages, approvalDetail, fill } = text;
-  const hasAmounts = approvals?.some((approval) => amountOf(approval) !== undefined) ?? false;
-  const hasCancel = approvals?.some(props.canCancel) ?? false;
+  const all = [...(approvals ?? []), ...decided];
+  const hasAmounts = all.some((approval) => amountOf(approval) !== undefined);
+  const hasActions = all.some((approval) => canCancel(approval) || canDecide(approval));
   const reason = commonReasonOf(approvals);
 
-  const amountColumn: DataTableColumn<Approval> = {
-    id: "amount",
-    label: messages.amount,
-    align: "number",
-    render: renderAmount,
-  };
-  const columns: readonly DataTableColumn<Approval>[] = [
-    { id: "change", label: messages.change, isRowHeader: true, render: renderChange },
-    ...(hasAmounts ? [amountColumn] : []),
-    { id: "requested", label: messages.requestedBy, width: "medium", render: renderRequested },
-    { id: "status", label: messages.status, width: "medium", render: renderStatus },
-    { id: "actions", label: messages.actions, isLabelHidden: true, align: "end", render: renderActions },
-  ];
-
   return (
-    <>
+    <div data-part="rows" data-amounts={hasAmounts || undefined} data-actions={hasActions || undefined}>
       {reason !== undefined && (
         <p data-part="reason">
-          <bdi>{reason}</bdi>
+          <PolicyReason reason={reason} />
         </p>
       )}
-      <div data-part="rows" data-amounts={hasAmounts || undefined} data-cancel={hasCancel || undefined}>
+      {approvals?.length !== 0 && (
         <LongDataTable
           label={messages.label}
-          columns={columns}
+          columns={listColumns({ change: messages.change, status: messages.status, renderChange })}
           rows={approvals}
           getRowKey={({ id }) => id}
           arrivalsOf={`${person} ${arrivalsOf}`}
         />
-      </div>
-    </>
+      )}
+      {decided.length > 0 && (
+        <div data-part="decided">
+          {/* Cards have no headings. */}
+          <p aria-hidden="true" data-part="title">
+            {messages.decided}
+          </p>
+          <DataTable
+            label={messages.decided}
+            columns={listColumns({ change: messages.decided, status: messages.decision, renderChange: renderName })}
+            rows={decided}
+            getRowKey={({ id }) => id}
+          />
+        </div>
+      )}
+    </div>
   );
+
+  function listColumns({ change, status, renderChange: render }: ColumnTexts): readonly DataTableColumn<Approval>[] {
+    return [
+      { id: "change", label: change, isRowHeader: true, render },
+      ...(hasAmounts ? [{ id: "amount", label: messages.amount, align: "number", render: renderAmount } as const] : []),
+      { id: "requested", label: messages.requestedBy, width: "medium", render: renderRequested },
+      { id: "status", label: status, width: "medium", render: renderStatus },
+      { id: "actions", label: messages.actions, isLabelHidden: true, align: "end", render: renderActions },
+    ];
+  }
+
+  function renderName(approval: Approval): ReactElement {
+    return (
+      <button type="button" data-part="open" onClick={() => onOpen(approval.id)}>
+        <span data-part="name" dir="auto">
+          {describeChangeBesideAmount(approval, text, locale)}
+        </span>
+      </button>
+    );
+  }
 
   function renderChange(approval: Approval): ReactElement {
     return (
@@ -120,13 +146,14 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen, ...props }
 
   function renderStatus(approval: Approval): ReactElement {
     const { status, expires_at: expiresAt, decided_by: decidedBy, decided_by_name: name } = approval;
-    const { label, tone } = describeApprovalStatus(status, text);
+    const decidedAt = approval.decided_at === null ? undefined : parseTimestamp(approval.decided_at);
+    const { label, tone } = describeApprovalStatus(approval, text);
     return (
       <span data-part="state">
         <Changed value={status} of={person}>
           <Badge tone={tone}>{label}</Badge>
         </Changed>
-        {props.canCancel(approval) && <span data-part="detail">{messages.needsOther}</span>}
+        {canCancel(approval) && <span data-part="detail">{messages.needsOther}</span>}
         {status === "pending" && (
           <span data-part="detail">
             <ApprovalExpiry expiresAt={expiresAt} />
@@ -135,6 +162,12 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen, ...props }
         {decidedBy !== null && (
           <span data-part="detail">
             {fillAround(messages.decidedBy, "name", <PersonName subject={decidedBy} name={name} />)}
+            {decidedAt !== undefined && (
+              <span data-part="decidedAt">
+                <span data-part="separator"> · </span>
+                <Age since={decidedAt} clock="page" text="{age}" />
+              </span>
+            )}
           </span>
         )}
       </span>
@@ -142,11 +175,23 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen, ...props }
   }
 
   function renderActions(approval: Approval): ReactElement {
+    const change = describeChange(approval, text, locale);
     return (
       <span data-part="rowActions">
-        {props.canCancel(approval) && (
+        {canDecide(approval) && (
           <Button
-            aria-label={fill(messages.cancelOf, { change: describeChange(approval, text, locale) })}
+            variant="primary"
+            data-part="review"
+            aria-label={fill(messages.reviewOf, { change })}
+            onClick={() => onOpen(approval.id)}
+          >
+            {messages.review}
+          </Button>
+        )}
+        {canCancel(approval) && (
+          <Button
+            data-part="cancel"
+            aria-label={fill(messages.cancelOf, { change })}
             isBusy={props.cancellingId === approval.id}
             onClick={() => props.onCancel(approval)}
           >
@@ -157,6 +202,12 @@ export function ApprovalTable({ approvals, arrivalsOf, isOwn, onOpen, ...props }
       </span>
     );
   }
+}
+
+interface ColumnTexts {
+  readonly change: string;
+  readonly status: string;
+  readonly renderChange: (approval: Approval) => ReactElement;
 }
 
 function renderAmount(approval: Approval): ReactElement | null {
@@ -172,13 +223,18 @@ function renderAmount(approval: Approval): ReactElement | null {
 function ApprovalFields({ approval }: { readonly approval: Approval }): ReactElement {
   const differences = differencesOf(approval);
   const show = useDifferenceText(differences);
-  const account = withAccount.has(approval.operation)
-    ? listDetails(approval).filter(({ field }) => accountFields.has(field))
-    : [];
+  const details = withAccount.has(approval.operation) ? listDetails(approval) : [];
+  const holder = details.find(({ field }) => field === "account_name");
+  const account = details.filter(({ field }) => accountFields.has(field));
   const chains = useChains({ query: { enabled: account.some(({ field }) => field === "chain") } }).data?.chains;
   const nameOfChain = (id: string) => chains?.find(({ chain }) => chain === id)?.name ?? id;
   return (
     <>
+      {holder && (
+        <span data-part="detail">
+          <bdi>{holder.value}</bdi>
+        </span>
+      )}{" "}
       {account.length > 0 && (
         <span data-part="detail">
           {account.map(({ field, value }, index) => (
@@ -206,7 +262,6 @@ function ApprovalFields({ approval }: { readonly approval: Approval }): ReactEle
 const withAccount: ReadonlySet<string> = new Set(["createRecipient", "submitWithdrawal"] satisfies OperationName[]);
 
 const accountFields: ReadonlySet<string> = new Set([
-  "account_name",
   "bank_name",
   "account_number",
   "chain",

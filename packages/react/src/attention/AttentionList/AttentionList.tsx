@@ -175,7 +175,7 @@ function AttentionTask({ kind, item, href }: AttentionTaskProps): ReactElement {
 
   /** The words and tones of the other components. The title says the rest. */
   function describeState(): StatusDescription | undefined {
-    if (approval) return describeApprovalStatus(approval.status, text);
+    if (approval) return describeApprovalStatus(approval, text);
     if (kind === "heldDeposits") {
       return { label: text.transactions.actionRequired, tone: statusTones.transactions.actionRequired };
     }

@@ -50,22 +50,30 @@ test("behaviour: an unknown withdrawable amount does not lead", async () => {
   expect(card("NGN")?.querySelector('[data-part="headline"]')?.textContent).toMatch(/^Available[\d,]+\.\d\d\sNGN$/);
 });
 
+const labelsIn = (part: string) =>
+  Array.from(document.querySelectorAll(`[data-kind="credit"] [data-part="${part}"] dt`), (dt) => dt.textContent);
+
+// Regression: all seven values of the credit line were equally prominent.
+test("behaviour: available credit leads, and what repeats another value is quiet", async () => {
+  await renderWithKit(<BalanceOverview />);
+  expect(labelsIn("lead")).toEqual(["Available credit", "Next due"]);
+  expect(labelsIn("usage")).toEqual(["Used", "Limit"]);
+  expect(labelsIn("rest")).toEqual(["Outstanding", "Net positive", "Net negative"]);
+});
+
 test("behaviour: overdue credit is as prominent as what is used", async () => {
   await renderWithKit(<BalanceOverview />, { backend: { scenario: "credit-overdue" } });
   const credit = document.querySelector('[data-kind="credit"]');
   expect(facts(credit)["Outstanding"]).toBe(facts(credit)["Used"]);
-  const outstanding = Array.from(credit?.querySelectorAll('[data-part="fact"]') ?? []).find(
-    (fact) => fact.querySelector("dt")?.textContent === "Outstanding",
-  );
-  expect(outstanding?.getAttribute("data-tone")).toBeNull();
+  expect(labelsIn("usage")).toEqual(["Used", "Limit", "Outstanding"]);
+  expect(labelsIn("rest")).toEqual(["Net positive", "Net negative"]);
 });
 
 test("behaviour: zeros are lighter, but hidden ones are not recognisable", async () => {
   await renderWithKit(<BalanceOverview />);
   const lighter = () =>
     Array.from(document.querySelectorAll('[data-kind="credit"] [data-tone="muted"] dt'), (dt) => dt.textContent);
-  // The outstanding credit is all that is used, so it does not stand out a second time.
-  expect(lighter()).toEqual(["Outstanding", "Net negative"]);
+  expect(lighter()).toEqual(["Net negative"]);
   fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
   expect(lighter()).toEqual([]);
 });
@@ -109,7 +117,7 @@ test("default: the used part of the credit limit is a bar", async () => {
   const usage = document.querySelector("[data-part=usage]");
   const percent = usage?.querySelector("[data-part=filled]")?.getAttribute("width");
   expect(percent).toMatch(/^\d+\.\d$/);
-  expect(usage?.textContent).toBe(`${percent}% of the limit is used.`);
+  expect(usage?.querySelector("p")?.textContent).toBe(`${percent}% of the limit is used.`);
 });
 
 test("parameters: hasMovements", async () => {
@@ -130,6 +138,8 @@ test("parameters: hasIncoming shows deposits that are not available yet", async 
   });
   await settle(1000);
   expect(facts(card("NGN"))["Incoming"]).toBe("None");
+  // Regression: a note explained amounts that were not there.
+  expect(card("NGN")?.textContent).not.toContain("On hold or pending");
   expect(facts(card("USD"))["Incoming"]).toMatch(/^[\d,]+\.\d\d USDT/);
   // Sums of several currencies would run into each other without an element each.
   const sums = Array.from(card("USD")?.querySelectorAll("dd > [data-part=sum]") ?? [], (sum) => sum.textContent);

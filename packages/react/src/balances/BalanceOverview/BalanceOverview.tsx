@@ -1,32 +1,22 @@
 "use client";
 
-import { type Credit, parseTimestamp } from "@partner-kit/contract";
+import { parseTimestamp } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
-import { compareDecimals } from "../../format/compareDecimals.ts";
-import { formatDecimal } from "../../format/formatDecimal.ts";
-import { percentOf } from "../../format/percentOf.ts";
-import { sentenceCase } from "../../format/sentenceCase.ts";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
-import { usePerson } from "../../session/usePerson.ts";
 import { enCommon } from "../../text/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
-import { Badge } from "../../ui/Badge/Badge.tsx";
-import { statusTones } from "../../ui/Badge/statuses.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
-import { Changed } from "../../ui/Changed/Changed.tsx";
-import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
-import { FillBar } from "../../ui/FillBar/FillBar.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
-import { creditTone } from "../creditTone.ts";
 import { enBalanceOverview } from "../messages.en.ts";
 import { type UseBalanceOverviewParameters, useBalanceOverview } from "../useBalanceOverview.ts";
-import { ChangingMoney, CurrencyCard, Fact, zeroTone } from "./CurrencyCard.tsx";
+import { CreditCard, CreditCardSkeleton } from "./CreditCard.tsx";
+import { CurrencyCard, Fact } from "./CurrencyCard.tsx";
 import { IncomingFact } from "./IncomingFact.tsx";
 
 export interface BalanceOverviewProps extends UseBalanceOverviewParameters {
@@ -164,84 +154,14 @@ function BalanceOverviewSkeleton({ lead, hasIncoming }: BalanceOverviewSkeletonP
               <Skeleton />
             </Fact>
             {hasIncoming && (
-              <Fact label={messages.incoming} help={messages.incomingHelp}>
+              <Fact label={messages.incoming}>
                 <Skeleton />
               </Fact>
             )}
           </dl>
         </div>
       ))}
-      <div data-part="card" data-kind="credit">
-        <p data-part="title">{messages.credit}</p>
-        <dl>
-          {[
-            messages.creditAvailable,
-            messages.creditUsed,
-            messages.creditLimit,
-            messages.nextDue,
-            messages.creditOutstanding,
-            messages.netPositive,
-            messages.netNegative,
-          ].map((label) => (
-            <Fact key={label} label={label}>
-              <Skeleton />
-            </Fact>
-          ))}
-        </dl>
-      </div>
-    </div>
-  );
-}
-
-/** The credit line and the restrictions that come with it. */
-function CreditCard(props: { readonly credit: Credit; readonly isHidden: boolean }): ReactElement {
-  const { credit, isHidden } = props;
-  const { balanceOverview: messages, locale, fill } = useText(enBalanceOverview);
-  const person = usePerson();
-  const cover = isHidden ? messages.hiddenAmount : undefined;
-  const amount = (label: string, value: string, tone = zeroTone(value, isHidden)) => (
-    <Fact label={label} tone={tone}>
-      <ChangingMoney value={value} currency={credit.currency} cover={cover} />
-    </Fact>
-  );
-  // Overdue credit is what the notice is about.
-  const isRepeated = !isHidden && !credit.overdue && compareDecimals(credit.outstanding, credit.credit_used) === 0;
-  const usedPercent = percentOf(credit.credit_used, credit.credit_limit);
-  return (
-    <div data-part="card" data-kind="credit">
-      <p data-part="title">
-        {messages.credit}
-        {/* Its values are not documented. `active` is assumed. */}
-        {!(credit.overdue && credit.status === "overdue") && (
-          <Changed value={credit.status} of={person}>
-            <Badge>
-              <bdi>{credit.status === "active" ? messages.active : sentenceCase(credit.status)}</bdi>
-            </Badge>
-          </Changed>
-        )}
-        {credit.overdue && <Badge tone={statusTones.balanceOverview.overdue}>{messages.overdue}</Badge>}
-        {credit.withdrawal_blocked && (
-          <Badge tone={statusTones.balanceOverview.withdrawalBlocked}>{messages.withdrawalBlocked}</Badge>
-        )}
-      </p>
-      {credit.withdrawal_blocked && <p data-part="notice">{messages.withdrawalBlockedHelp}</p>}
-      {!isHidden && usedPercent !== undefined && (
-        <div data-part="usage" data-tone={creditTone(credit)}>
-          <FillBar amount={credit.credit_limit} filled={credit.credit_used} fill="used" />
-          <p>{fill(messages.creditUsage, { percent: formatDecimal({ value: usedPercent, locale }) })}</p>
-        </div>
-      )}
-      <dl>
-        {amount(messages.creditAvailable, credit.available_credit)}
-        {amount(messages.creditUsed, credit.credit_used)}
-        {amount(messages.creditLimit, credit.credit_limit)}
-        <Fact label={messages.nextDue} tone={credit.overdue ? "danger" : undefined}>
-          {credit.next_due_at === null ? messages.nothingDue : <DateTime timestamp={credit.next_due_at} />}
-        </Fact>
-        {amount(messages.creditOutstanding, credit.outstanding, isRepeated ? "muted" : undefined)}
-        {amount(messages.netPositive, credit.net_positive)}
-        {amount(messages.netNegative, credit.net_negative)}
-      </dl>
+      <CreditCardSkeleton />
     </div>
   );
 }

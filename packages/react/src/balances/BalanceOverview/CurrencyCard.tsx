@@ -47,13 +47,9 @@ export function CurrencyCard({ balance, isHidden, lead, flow, incoming }: Curren
       </dl>
       {flow}
       <dl>
-        {leads && (
-          <Fact label={messages.available} isStrong>
-            {money(available)}
-          </Fact>
-        )}
+        {leads && <Fact label={messages.available}>{money(available)}</Fact>}
         {!leads && withdrawable.kind === "known" && (
-          <Fact label={messages.withdrawable} help={help} isStrong>
+          <Fact label={messages.withdrawable} help={help}>
             {money(withdrawable.amount)}
           </Fact>
         )}
@@ -110,8 +106,6 @@ interface FactProps {
   readonly children: ReactNode;
   /** Marks the most important value. */
   readonly isHeadline?: boolean | undefined;
-  /** Marks the value that people act on. */
-  readonly isStrong?: boolean | undefined;
   readonly tone?: "muted" | "warn" | "danger" | undefined;
 }
 
@@ -121,9 +115,9 @@ export function zeroTone(value: string, isHidden: boolean): FactProps["tone"] {
 }
 
 /** A label and a value in a description list. */
-export function Fact({ label, help, children, isHeadline = false, isStrong = false, tone }: FactProps): ReactElement {
+export function Fact({ label, help, children, isHeadline = false, tone }: FactProps): ReactElement {
   return (
-    <div data-part={isHeadline ? "headline" : "fact"} data-strong={isStrong || undefined} data-tone={tone}>
+    <div data-part={isHeadline ? "headline" : "fact"} data-tone={tone}>
       <dt>{label}</dt>
       <dd>{children}</dd>
       {help && <dd data-part="help">{help}</dd>}

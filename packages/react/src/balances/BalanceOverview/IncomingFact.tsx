@@ -28,12 +28,12 @@ export function IncomingFact({ currency, currencies, isHidden }: IncomingFactPro
   if (!allowed || (read.data === undefined && read.error)) return null;
   const cover = isHidden ? messages.hiddenAmount : undefined;
   const isPart = more === "available" || more === "failed";
+  // There is nothing to explain about nothing, unless older transactions were not searched.
+  const help = isPart
+    ? fill(messages.incomingOfNewest, { count: number(transactions.length) })
+    : sums.size > 0 && messages.incomingHelp;
   return (
-    <Fact
-      label={messages.incoming}
-      help={isPart ? fill(messages.incomingOfNewest, { count: number(transactions.length) }) : messages.incomingHelp}
-      tone={sums.size > 0 ? "warn" : "muted"}
-    >
+    <Fact label={messages.incoming} help={help || undefined} tone={sums.size > 0 ? "warn" : "muted"}>
       {read.data === undefined && <Skeleton />}
       {read.data !== undefined && sums.size === 0 && messages.incomingNone}
       {Array.from(sums, ([code, value]) => (

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import type { BalanceMovement } from "../../balances/balanceMovements.ts";
+import type { BalanceTrade } from "../../balances/balanceTrades.ts";
 import { dateTimeFormat } from "../../format/intl.ts";
 import { useText } from "../../locale/useText.ts";
 import { DataTable } from "../../ui/DataTable/DataTable.tsx";
@@ -11,34 +12,46 @@ import { movementKinds, type UseMovementTextReturnType } from "./useMovementText
 export interface BalanceDaysProps {
   /** Oldest first. */
   readonly movements: readonly BalanceMovement[];
+  /** Oldest first. `undefined` if they are not known. */
+  readonly trades: readonly BalanceTrade[] | undefined;
   readonly text: UseMovementTextReturnType;
   /** The title of the chart. */
   readonly title: string;
   readonly timeZone: string | undefined;
 }
 
-/** The exact sums of each day, latest first. Days without transactions are left out. */
-export function BalanceDays({ movements, text, title, timeZone }: BalanceDaysProps): ReactElement {
-  const { balanceHistory: messages, locale, fill } = useText(enBalanceHistory);
-  const days = new Map<string, BalanceMovement[]>();
-  for (const movement of movements) {
-    const day = dateTimeFormat(locale, { dateStyle: "medium", timeZone }).format(movement.time * 1000);
-    days.set(day, [...(days.get(day) ?? []), movement]);
-  }
+/** The exact sums of each day and its number of trades, latest first. Days without either are left out. */
+export function BalanceDays({ movements, trades, text, title, timeZone }: BalanceDaysProps): ReactElement {
+  const { balanceHistory: messages, locale, fill, number } = useText(enBalanceHistory);
+  const dayOf = ({ time }: { readonly time: number }) =>
+    dateTimeFormat(locale, { dateStyle: "medium", timeZone }).format(time * 1000);
+  const ofDay = <T extends { readonly time: number }>(all: readonly T[], day: string) =>
+    all.filter((one) => dayOf(one) === day);
+  const days = new Set([...movements, ...(trades ?? [])].toSorted((one, other) => other.time - one.time).map(dayOf));
   const shown = movementKinds.filter((kind) => kind !== "held" || movements.some((movement) => movement.kind === kind));
   return (
     <DataTable
       label={fill(messages.days, { title })}
-      rows={[...days].toReversed()}
-      getRowKey={([day]) => day}
+      rows={[...days]}
+      getRowKey={(day) => day}
       columns={[
-        { id: "day", label: messages.day, isRowHeader: true, render: ([day]) => day },
+        { id: "day", label: messages.day, isRowHeader: true, render: (day) => day },
         ...shown.map((kind) => ({
           id: kind,
           label: messages[kind],
           align: "number" as const,
-          render: ([, ofDay]: readonly [string, readonly BalanceMovement[]]) => text.write(ofDay, kind) ?? "–",
+          render: (day: string) => text.write(ofDay(movements, day), kind) ?? "–",
         })),
+        ...(trades
+          ? [
+              {
+                id: "trades",
+                label: messages.trades,
+                align: "number" as const,
+                render: (day: string) => number(ofDay(trades, day).length),
+              },
+            ]
+          : []),
       ]}
     />
   );

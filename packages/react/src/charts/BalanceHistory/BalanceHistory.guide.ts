@@ -12,10 +12,13 @@ export const guide: ComponentGuide = {
     { name: "currencies", text: "Selects the currency" },
     ranges,
     { name: "tools", text: "Buttons that hide the amounts, download the chart, show a table and explain the samples" },
-    { name: "legend", text: "The sums of deposits and withdrawals in the range, and the names of areas" },
+    {
+      name: "legend",
+      text: "The sums of deposits and withdrawals in the range, the number of trades, and the names of areas",
+    },
     {
       name: "bar",
-      text: "Deposits (above) or withdrawals (below) of an hour, a quarter of a day or a day. data-kind is in, out, or held, on top",
+      text: "Deposits (above) or withdrawals (below) of an hour, a quarter of a day or a day, and narrower what trades added or took. data-kind is in, out, trade, or held, on top",
     },
     { name: "layerLabel", text: "Names the outstanding credit at its line" },
     { name: "plot", text: "The available amount, with gaps for missing samples" },

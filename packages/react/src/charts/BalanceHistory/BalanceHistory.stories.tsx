@@ -19,7 +19,7 @@ const SLOW = { timeout: 15_000 };
 /** The naira of 30 days: available, locked on top, and outstanding credit below zero. Bars show what came and went on each day. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("slider", { name: /^NGN balance/ }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole("slider", { name: /^NGN available/ }, SLOW)).toBeVisible();
   },
 };
 
@@ -28,7 +28,23 @@ export const AnotherCurrency: Story = {
   parameters: { backend: { scenario: "travel-rule-held", balanceHistory: { hours: 31 * 24 } } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "USD" }, SLOW));
-    await expect(await canvas.findByRole("slider", { name: /^USD balance/ }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole("slider", { name: /^USD available/ }, SLOW)).toBeVisible();
+  },
+};
+
+/** Trades have narrow bars, according to the events about orders. Their heights are approximate. */
+export const Trades: Story = {
+  parameters: { backend: { key: "webhooks", balanceHistory: { hours: 31 * 24 }, receives: [] } },
+  play: async ({ canvas, loaded }) => {
+    const { service } = storyBackend(loaded);
+    await canvas.findByRole("slider", {}, SLOW);
+    const order = { pair_id: "BTC-NGN", status: "filled", amount: "0.04", filled_amount: "0.04", price: "150000000" };
+    for (const [index, side] of ["buy", "sell"].entries()) {
+      const order_id = `0d3f1c2a-7f56-4c0b-9a57-2d1f0f1e6b1${index}`;
+      service.emit({ type: "exchange.filled", data: { ...order, order_id, side } });
+    }
+    await service.clock.advance(1000);
+    await expect(await canvas.findByText("2", { selector: "[data-part=amount]" }, SLOW)).toBeVisible();
   },
 };
 
@@ -142,6 +158,6 @@ export const AsTable: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("slider", {}, SLOW);
     await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
-    await expect(canvas.getByRole("table", { name: "NGN balance" })).toBeVisible();
+    await expect(canvas.getByRole("table", { name: "NGN available" })).toBeVisible();
   },
 };

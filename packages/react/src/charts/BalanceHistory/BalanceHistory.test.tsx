@@ -1,8 +1,10 @@
 import { listTransactions } from "@partner-kit/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { createBackend } from "../../../test/createBackend.ts";
 import { giveRoom } from "../../../test/giveRoom.ts";
-import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { subscribeReceiver } from "../../../test/receiveEvents.ts";
+import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import type { BalanceSeries } from "../../balances/balanceSeries.ts";
 import { addDecimals } from "../../format/addDecimals.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
@@ -178,7 +180,7 @@ test("behaviour: bars and sums say how much came and went, and the table has it 
     /, On hold[^,]* · [A-Z][a-z]+ \d+ .*[\d,.]+\sUSD[TC]/,
   );
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
-  const [head, ...days] = within(screen.getByRole("table", { name: "USD balance by day" })).getAllByRole("row");
+  const [head, ...days] = within(screen.getByRole("table", { name: "USD available by day" })).getAllByRole("row");
   expect(head?.textContent).toBe("DayDepositsWithdrawalsOn hold");
   expect(days.some(({ textContent }) => /^[A-Z][a-z]+ \d+, 2026[\d,.]+\sUSD[TC]/.test(textContent))).toBe(true);
 });
@@ -229,4 +231,49 @@ test("behaviour: users who may not see transactions get the line only", async ()
   expect(container.querySelector('[data-part="curve"]')).not.toBeNull();
   expect(container.querySelector('[data-part="bars"]')).toBeNull();
   expect(container.querySelector('[data-part="sum"]')).toBeNull();
+});
+
+// Regression: trades moved the balance and had no bar, so deposits and withdrawals did not add up to the change.
+test("behaviour: trades have bars, a number and the exact amounts of their fills", async () => {
+  const backend = createBackend({ balanceHours: 31 * 24 });
+  // The page learns with its session that the proxy receives events.
+  await subscribeReceiver(backend);
+  const { fetch, clock } = backend;
+  const { container } = await renderWithKit(<BalanceHistory timeZone="UTC" />, { fetch, now: clock.now });
+  await vi.dynamicImportSettled();
+  const trade = {
+    pair_id: "BTC-NGN",
+    side: "buy",
+    status: "filled",
+    amount: "0.25",
+    filled_amount: "0.25",
+    price: "100",
+  };
+  for (const [index, data] of [trade, { ...trade, pair_id: "BTC-USD" }, { ...trade, filled_amount: "0.1" }].entries()) {
+    const order_id = `0d3f1c2a-7f56-4c0b-9a57-2d1f0f1e6b1${index}`;
+    backend.service.emit({ type: "exchange.filled", data: { ...data, order_id } });
+  }
+  await pass(backend, 1000);
+  await settle(1000);
+  expect(legend(container)).toMatch(/Trades 2$/);
+  expect(summary()).toMatch(/Trades in this range: 2\.$/);
+  expect(bars(container, "trade")).toHaveLength(1);
+  fireEvent.keyDown(screen.getByRole("slider"), { key: "End" });
+  expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toMatch(
+    /Bought BTC\/NGN \(2\) · [^,]+ 0\.35\sBTC$/,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
+  const table = within(screen.getByRole("table", { name: "NGN available by day" }));
+  expect(table.getAllByRole("row")[0]?.textContent).toBe("DayDepositsWithdrawalsTrades");
+  expect(table.getAllByRole("row")[1]?.textContent).toMatch(/2$/);
+});
+
+test("behaviour: without permission for orders, no trades and no request for events", async () => {
+  const { backend, container } = await renderWithKit(<BalanceHistory />, {
+    backend: { scopes: ["wallets:view"], balanceHours: 48 },
+  });
+  await vi.dynamicImportSettled();
+  await settle(1000);
+  expect(legend(container)).toMatch(/^Deposits [\d,.]+.*Withdrawals [\d,.]+AvailableLocked$/);
+  expect(backend.requests.filter((request) => /events|markets|orders/.test(request))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, useMemo, useState } from "react";
 import type { MovementKind } from "../../balances/balanceMovements.ts";
 import { type BalanceSeries, balanceRanges, writeBalanceCsv } from "../../balances/balanceSeries.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
@@ -11,7 +11,10 @@ import { compareDecimals } from "../../format/compareDecimals.ts";
 import { formatDateTime } from "../../format/formatDateTime.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
+import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { useText } from "../../locale/useText.ts";
+import { isLastingRefusal } from "../../session/permission.ts";
+import { useSession } from "../../session/useSession.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
@@ -29,6 +32,7 @@ import { useZoom } from "../useZoom.ts";
 import { BalanceControls } from "./BalanceControls.tsx";
 import { BalanceDays } from "./BalanceDays.tsx";
 import { BalanceLegend } from "./BalanceLegend.tsx";
+import { areSameTrades, type ReadTrades } from "./readTrades.ts";
 import { useBalanceFlow } from "./useBalanceFlow.ts";
 import { movementKinds, useMovementText } from "./useMovementText.ts";
 
@@ -71,14 +75,21 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
     columns.map(({ label, of }) => ({ label, value: write(series[of][index] ?? null) }));
   const isReady = state.status === "ready";
   const isRead = parameters.series === undefined;
+  const [readTrades, setReadTrades] = useState<ReadTrades>();
+  const knownTrades = readTrades?.currency === currency ? readTrades : undefined;
   const flow = useBalanceFlow({
     currency: isRead ? balance.currency : undefined,
     currencies: balance.currencies,
     series,
+    trades: knownTrades?.trades ?? noTrades,
     timeZone,
   });
-  const { movements, bars } = flow;
+  const { movements, trades, bars } = flow;
   const hasTrack = isRead && flow.status !== "unavailable";
+  const tradesPermission = useTradesPermission();
+  const hasTrades = hasTrack && tradesPermission !== "refused";
+  // A number of a part of the range would look like that of all of it.
+  const areTradesKnown = knownTrades !== undefined && (knownTrades.since ?? 0) <= (series.time[0] ?? 0);
   const kinds = movementKinds.filter((kind) => kind !== "held" || movements.some((one) => one.kind === kind));
   const movementText = useMovementText({ currency, areAmountsHidden: amountsHidden });
   const sampleNote = useSampleNote(series);
@@ -90,10 +101,11 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
       kinds={hasTrack ? kinds : []}
       sumOf={areSumsKnown && !amountsHidden ? (kind) => movementText.writeSum(movements, kind) : undefined}
       isLoading={!isReady || flow.status === "loading"}
+      trades={hasTrades ? countTrades() : undefined}
     />
   );
 
-  return (
+  const frame = (
     <ChartFrame
       className={["pk-BalanceHistory", className].filter(Boolean).join(" ")}
       title={title}
@@ -135,7 +147,10 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
           fromZero
           describe={describe}
           bars={bars}
-          describeBar={(bar) => movementText.describe(flow.movementsOf(bar), stepText(bar))}
+          describeBar={(bar) => [
+            ...movementText.describe(flow.movementsOf(bar), stepText(bar)),
+            ...movementText.describeTrades(flow.tradesOf(bar), stepText(bar)),
+          ]}
           unit="compact"
           areValuesHidden={amountsHidden}
           onZoom={setZoom}
@@ -154,8 +169,14 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
       }
       renderTable={() => (
         <>
-          {movements.length > 0 && (
-            <BalanceDays movements={movements} text={movementText} title={title} timeZone={timeZone} />
+          {movements.length + trades.length > 0 && (
+            <BalanceDays
+              movements={movements}
+              trades={hasTrades && areTradesKnown ? trades : undefined}
+              text={movementText}
+              title={title}
+              timeZone={timeZone}
+            />
           )}
           <PointTable
             label={title}
@@ -167,9 +188,32 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
         </>
       )}
       empty={renderEmpty()}
-      note={[sampleNote, hasTrack && messages.unmarked].filter(Boolean).join(" ") || undefined}
+      note={
+        [sampleNote, hasTrack && (hasTrades ? messages.traded : messages.unmarked)].filter(Boolean).join(" ") ||
+        undefined
+      }
     />
   );
+
+  return (
+    <>
+      {frame}
+      {hasTrack && tradesPermission === "allowed" && currency !== "" && (
+        <LazyPart lazy={balanceTrades} component="BalanceTrades">
+          {(Trades) => <Trades currency={currency} onTrades={onTrades} />}
+        </LazyPart>
+      )}
+    </>
+  );
+
+  function onTrades(next: ReadTrades): void {
+    setReadTrades((old) => (areSameTrades(old, next) ? old : next));
+  }
+
+  function countTrades(): number | "loading" | null {
+    if (!isReady || knownTrades === undefined) return "loading";
+    return areTradesKnown ? trades.length : null;
+  }
 
   function renderEmpty(): ReactElement {
     if (currency === "") return <EmptyState icon="chart" title={messages.empty} help={messages.emptyHelp} />;
@@ -215,11 +259,17 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
     return formatStep({ from, to, locale, timeZone });
   }
 
-  /** The number of movements of each kind, if all are known. Not hidden with the amounts. */
+  /** The number of movements of each kind and of trades, if all are known. Not hidden with the amounts. */
   function countMovements(): string {
-    if (movements.length === 0 || !areSumsKnown) return "";
     const count = (kind: MovementKind) => number(movements.filter((movement) => movement.kind === kind).length);
-    return ` ${fill(messages.movements, { in: count("in"), out: count("out"), held: count("held") })}`;
+    return [
+      movements.length > 0 &&
+        areSumsKnown &&
+        fill(messages.movements, { in: count("in"), out: count("out"), held: count("held") }),
+      hasTrades && areTradesKnown && fill(messages.tradesInRange, { count: number(trades.length) }),
+    ]
+      .map((sentence) => (sentence ? ` ${sentence}` : ""))
+      .join("");
   }
 
   function summary(): string {
@@ -238,6 +288,21 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
     });
   }
 }
+
+// Loaded on demand, because it reads events and most of the chart does not need them.
+const balanceTrades = createLazy(async () => (await import("./BalanceTrades.tsx")).BalanceTrades);
+
+/** Trades are in the payloads of events, and the markets name their currencies. */
+function useTradesPermission(): "allowed" | "loading" | "refused" {
+  const { can, data } = useSession();
+  // The proxy receives no events.
+  if (data?.receiver?.state === "no_secret") return "refused";
+  const permissions = [can("listReceivedEvents"), can("getOrder"), can("listMarkets")];
+  if (permissions.every(({ allowed }) => allowed)) return "allowed";
+  return permissions.some(isLastingRefusal) ? "refused" : "loading";
+}
+
+const noTrades: ReadTrades["trades"] = [];
 
 /** The parts above the available amount, and outstanding credit below zero with its label. */
 function listLayers({ locked, total, outstanding }: BalanceSeries, label: string): readonly PlotLayer[] {

@@ -16,11 +16,14 @@ export interface BalanceLegendProps {
   /** The exact sum of a kind over the range. `undefined` if it must not be shown or is not known. */
   readonly sumOf: ((kind: MovementKind) => string) | undefined;
   readonly isLoading: boolean;
+  /** The number of trades in the range. `null` if it is not known, `loading` until it is. `undefined`: trades have no bars. */
+  readonly trades: number | "loading" | null | undefined;
 }
 
 /** Names the areas, if there are several, and the bars with what they add up to. */
-export function BalanceLegend({ hasLocked, kinds, sumOf, isLoading }: BalanceLegendProps): ReactElement | null {
-  const { balanceOverview, balanceHistory: messages } = useText(enBalanceOverview, enBalanceHistory);
+export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
+  const { hasLocked, kinds, sumOf, isLoading, trades } = props;
+  const { balanceOverview, balanceHistory: messages, number } = useText(enBalanceOverview, enBalanceHistory);
   if (!hasLocked && kinds.length === 0) return null;
   return (
     <ul data-part="legend">
@@ -37,6 +40,19 @@ export function BalanceLegend({ hasLocked, kinds, sumOf, isLoading }: BalanceLeg
           {!isLoading && sumOf && <bdi data-part="amount">{sumOf(kind)}</bdi>}
         </li>
       ))}
+      {trades !== undefined && kinds.length > 0 && (
+        <li data-part="sum">
+          <span>
+            <svg aria-hidden="true" width="10" height="12">
+              <line data-part="track" x1="0" x2="10" y1="6.5" y2="6.5" />
+              <PlotBarMark kind="trade" x={3.5} y={1} width={3} height={11} />
+            </svg>
+            {messages.trades}
+          </span>{" "}
+          {trades === "loading" && <Skeleton width="short" />}
+          {typeof trades === "number" && <bdi data-part="amount">{number(trades)}</bdi>}
+        </li>
+      )}
       {hasLocked && (
         <>
           <li>

@@ -3,6 +3,7 @@
 import { useMemo } from "react";
 import { type BalanceMovement, type MovementKind, sumMovements } from "../../balances/balanceMovements.ts";
 import type { BalanceSeries } from "../../balances/balanceSeries.ts";
+import type { BalanceTrade } from "../../balances/balanceTrades.ts";
 import { movementSteps } from "../../balances/movementSteps.ts";
 import { type UseBalanceMovementsParameters, useBalanceMovements } from "../../balances/useBalanceMovements.ts";
 import type { PlotBar } from "../TimePlot/TimePlotProps.ts";
@@ -12,6 +13,8 @@ import { toNumber } from "../toNumber.ts";
 export interface UseBalanceFlowParameters extends UseBalanceMovementsParameters {
   /** The shown part of the samples. */
   readonly series: BalanceSeries;
+  /** The trades of the balance, oldest first. */
+  readonly trades: readonly BalanceTrade[];
   readonly timeZone: string | undefined;
 }
 
@@ -19,27 +22,36 @@ export interface UseBalanceFlowReturnType {
   readonly status: "loading" | "ready" | "unavailable";
   /** The movements of the shown range, oldest first. */
   readonly movements: readonly BalanceMovement[];
+  /** The trades of the shown range, oldest first. */
+  readonly trades: readonly BalanceTrade[];
   /** Seconds since the epoch before which movements of the range are unknown. `undefined`: all are known. */
   readonly since: number | undefined;
   /** `undefined` if the user may not see transactions. */
   readonly bars: readonly PlotBar[] | undefined;
   /** The movements of a bar. */
   readonly movementsOf: (bar: number) => readonly BalanceMovement[];
+  /** The trades of a bar. */
+  readonly tradesOf: (bar: number) => readonly BalanceTrade[];
 }
 
-/** Sums the movements in the shown range of a balance, by hours, quarters of days, or days. */
+/** Sums the movements and trades in the shown range of a balance, by hours, quarters of days, or days. */
 export function useBalanceFlow(parameters: UseBalanceFlowParameters): UseBalanceFlowReturnType {
-  const { currency, series, timeZone } = parameters;
+  const { currency, series, trades: allTrades, timeZone } = parameters;
   const { status, movements: all, since } = useBalanceMovements(parameters);
   const [from = 0, to = from] = [series.time[0], series.time.at(-1)];
   const { step_seconds: step } = series;
   // The last step is still under way.
   const movements = useMemo(() => all.filter(({ time }) => time >= from && time < to + step), [all, from, to, step]);
+  const trades = useMemo(
+    () => allTrades.filter(({ time }) => time >= from && time < to + step),
+    [allTrades, from, to, step],
+  );
   const bounds = useMemo(() => timeSteps({ from, to, timeZone }), [from, to, timeZone]);
   const steps = useMemo(() => movementSteps(movements, bounds.slice(0, -1)), [movements, bounds]);
   const bars = useMemo(
     () =>
-      steps.map(({ start, movements: own }, index): PlotBar => {
+      steps.map(({ start, end, movements: own }, index): PlotBar => {
+        const ofBar = tradesBetween(trades, start, end);
         const heightOf = (kind: MovementKind) => drawnSum(own, kind);
         return {
           from: Math.max(start, from),
@@ -47,18 +59,37 @@ export function useBalanceFlow(parameters: UseBalanceFlowParameters): UseBalance
           in: heightOf("in"),
           held: heightOf("held"),
           out: heightOf("out"),
+          tradeIn: drawnTrades(ofBar, true),
+          tradeOut: drawnTrades(ofBar, false),
         };
       }),
-    [steps, bounds, from, to],
+    [steps, trades, bounds, from, to],
   );
 
   return {
     status,
     movements,
+    trades,
     since: since !== undefined && since > from ? since : undefined,
     bars: currency === undefined || status === "unavailable" ? undefined : bars,
     movementsOf: (bar) => steps[bar]?.movements ?? [],
+    tradesOf: (bar) => {
+      const step = steps[bar];
+      return step ? tradesBetween(trades, step.start, step.end) : [];
+    },
   };
+}
+
+function tradesBetween(trades: readonly BalanceTrade[], start: number, end: number): readonly BalanceTrade[] {
+  return trades.filter(({ time }) => time >= start && time < end);
+}
+
+/** Only for drawing, because the cost of an order is approximate. */
+function drawnTrades(trades: readonly BalanceTrade[], isIncoming: boolean): number {
+  return trades.reduce(
+    (sum, trade) => sum + (trade.isIncoming === isIncoming ? (toNumber(trade.moved ?? "") ?? 0) : 0),
+    0,
+  );
 }
 
 /** Only for drawing. A stablecoin is as high as its dollars, because it changes the same balance; texts never add both. */

@@ -1,7 +1,9 @@
 "use client";
 
 import { type BalanceMovement, type MovementKind, sumMovements } from "../../balances/balanceMovements.ts";
+import { type BalanceTrade, sumTrades } from "../../balances/balanceTrades.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
+import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { enBalanceHistory } from "../messages.en.ts";
@@ -16,6 +18,8 @@ export interface UseMovementTextReturnType {
   readonly writeSum: (movements: readonly BalanceMovement[], kind: MovementKind) => string;
   /** One line per kind, with the number of movements and the time of their step. */
   readonly describe: (movements: readonly BalanceMovement[], step: string) => readonly PlotLine[];
+  /** One line per pair and side with what was filled, or the number of trades if there are many. */
+  readonly describeTrades: (trades: readonly BalanceTrade[], step: string) => readonly PlotLine[];
 }
 
 export interface UseMovementTextParameters {
@@ -26,7 +30,13 @@ export interface UseMovementTextParameters {
 
 /** Writes the sums of movements. */
 export function useMovementText({ currency, areAmountsHidden }: UseMovementTextParameters): UseMovementTextReturnType {
-  const { balanceHistory: messages, balanceOverview, locale, number } = useText(enBalanceHistory, enBalanceOverview);
+  const {
+    balanceHistory: messages,
+    balanceOverview,
+    locale,
+    number,
+    fill,
+  } = useText(enBalanceHistory, enBalanceOverview);
   const write = (movements: readonly BalanceMovement[], kind: MovementKind) => {
     const sums = [...sumMovements(movements, kind)]
       // In one order for all kinds.
@@ -48,5 +58,19 @@ export function useMovementText({ currency, areAmountsHidden }: UseMovementTextP
         const name = count > 1 ? `${messages[kind]} (${number(count)})` : messages[kind];
         return value === undefined ? [] : [{ label: `${name} · ${step}`, value }];
       }),
+    describeTrades: (trades, step) => {
+      const sums = sumTrades(trades);
+      if (sums.length > MOST_SUMS) return [{ label: `${messages.trades} · ${step}`, value: number(trades.length) }];
+      return sums.map(({ side, pair, base, filled, count }) => {
+        const name = fill(side === "buy" ? messages.bought : messages.sold, { pair });
+        const value = areAmountsHidden
+          ? balanceOverview.hiddenAmount
+          : `${formatDecimal({ value: filled, locale })}\u00a0${base}`;
+        return { label: `${count > 1 ? `${name} (${number(count)})` : name} · ${step}`, value };
+      });
+    },
   };
 }
+
+/** Lines of a tip. */
+const MOST_SUMS = 3;

@@ -30,7 +30,7 @@ import { writePrice, writePriceCsv } from "./pairValues.ts";
 /** A chart of one pair: its samples over a range as a line, a summary and a table. */
 export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent>): ReactElement {
   const { pairId, className, timeZone, listDecimals, columns, toneOf, listLevels, renderChange, averageLabel } = props;
-  const { isPercent = false, isCompanion = false, hasBand = false } = props;
+  const { isPercent = false, isCompanion = false, hasBand = false, isValueHidden = false } = props;
   const { state, range, setRange, refresh } = usePriceSeries(props);
   const nameOf = usePairNames();
   const { charts: messages, locale, number, fill } = useText(enCharts);
@@ -72,6 +72,7 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
     last: decimals[last] ?? "",
     latest: isZoomed || last === -1 ? [] : describe(last),
     period: first === last ? undefined : period(),
+    span: rangeText(),
     toAverage: mean === undefined || isZoomed ? undefined : subtractDecimals(decimals[last] ?? "", mean),
     day: range === "24h" && !isZoomed ? day : undefined,
     coversDay: to - from >= DAY - 3 * series.step_seconds,
@@ -96,11 +97,15 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
       onRetry={refresh}
       headline={
         (state.status === "ready" || state.status === "loading") && (
-          <div data-part="headline">
-            <span data-part="value">{state.status === "ready" ? valueNow() : <Skeleton width="long" />}</span>{" "}
-            {state.status === "ready" && props.currency !== undefined && (
+          <div data-part="headline" data-bare={isValueHidden || undefined}>
+            {!isValueHidden && (
               <>
-                <bdi data-part="unit">{props.currency}</bdi>{" "}
+                <span data-part="value">{state.status === "ready" ? valueNow() : <Skeleton width="long" />}</span>{" "}
+                {state.status === "ready" && props.currency !== undefined && (
+                  <>
+                    <bdi data-part="unit">{props.currency}</bdi>{" "}
+                  </>
+                )}
               </>
             )}
             {state.status === "ready" && renderChange?.(ends)}
@@ -142,7 +147,7 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
           levels={levels}
           reference={average === undefined ? undefined : (toNumber(mean) ?? 0)}
           fromZero={props.fromZero}
-          areExtremesNamed={props.areExtremesNamed}
+          extremeNames={props.extremeNames}
           hasBand={hasBand}
           size={size}
           unit={isPercent ? "percent" : "plain"}

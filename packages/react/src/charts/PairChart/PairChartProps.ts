@@ -21,6 +21,8 @@ export interface PairChartEnds {
   readonly latest: readonly PlotLine[];
   /** "since 9:30 AM", or the zoomed range. `undefined` if there is only one sample. */
   readonly period: string | undefined;
+  /** From the first to the last sample, such as "Nov 26, 9:30 AM – Nov 27, 9:30 AM". */
+  readonly span: string;
   /** The last value minus the average, as a decimal string. `undefined` without an average. */
   readonly toAverage: string | undefined;
   /** The service's 24-hour ticker, if the chart shows the same period. */
@@ -32,9 +34,11 @@ export interface PairChartEnds {
 
 export interface PairChartProps<TEvent extends PlotEvent>
   extends PairChartOptions,
-    Pick<TimePlotProps, "fromZero" | "areExtremesNamed" | "hasBand" | "size"> {
+    Pick<TimePlotProps, "fromZero" | "extremeNames" | "hasBand" | "size"> {
   /** Whether another chart of the pair states range, freshness and sampling. */
   readonly isCompanion?: boolean | undefined;
+  /** Whether the host shows the latest value elsewhere. Default false. */
+  readonly isValueHidden?: boolean | undefined;
   /** Message with `{pair}`. */
   readonly title: string;
   /** Returns the line's values as decimal strings. Must be a stable function. */

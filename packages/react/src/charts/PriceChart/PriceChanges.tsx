@@ -11,20 +11,30 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { enCharts } from "../messages.en.ts";
 import type { PairChartEnds } from "../PairChart/PairChartProps.ts";
 
+export interface PriceChangesProps extends PairChartEnds {
+  /** Whether to leave out the service's 24-hour change. The time of the samples takes the place of the only one. */
+  readonly isDayHidden: boolean;
+}
+
 /** The service's 24-hour change, as in all tables, and the change since the first sample unless the samples cover the day. */
-export function PriceChanges(ends: PairChartEnds): ReactElement {
+export function PriceChanges({ isDayHidden, ...ends }: PriceChangesProps): ReactElement {
   const { charts: messages, locale } = useText(enCharts);
   const { first, last, day, period, write } = ends;
   const change = subtractDecimals(last, first) ?? "";
   return (
     <>
-      {day && (
+      {day && !isDayHidden && (
         <PriceChange
           direction={tickerDirection(day) ?? "flat"}
           share={formatPercent({ value: day.price_change_percent, locale })}
           change={write(day.price_change, "always")}
           period={messages.inDay}
         />
+      )}
+      {isDayHidden && showsDayOnly(ends) && (
+        <span data-part="change">
+          <bdi data-part="period">{ends.span}</bdi>
+        </span>
       )}
       {period !== undefined && !showsDayOnly(ends) && (
         <PriceChange

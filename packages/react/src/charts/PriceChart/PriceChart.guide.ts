@@ -12,7 +12,10 @@ export const guide: ComponentGuide = {
     { name: "change", text: "The change over the range" },
     ranges,
     { name: "plot", text: "The line, with gaps for missing samples" },
-    { name: "mark", text: "The highest and lowest sample. The service’s 24-hour high and low can lie further out" },
+    {
+      name: "mark",
+      text: "The highest and lowest sample, named so. The service’s 24-hour high and low can lie further out",
+    },
     { name: "tools", text: "Buttons that compare, download, show a table and explain the samples" },
     {
       name: "event",
@@ -31,6 +34,11 @@ export const guide: ComponentGuide = {
     {
       text: "Compare two markets by their change since the left edge. Their prices have no common scale.",
       story: "Compared",
+    },
+    {
+      text: "Set isPriceHidden below a TickerCard with details, so that the price is on the page once.",
+      story: "Below Strip",
+      isWide: true,
     },
     { text: "Pass timeZone if your operators work in another time zone than the market." },
   ],

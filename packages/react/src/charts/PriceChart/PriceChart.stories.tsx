@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, userEvent, waitFor } from "storybook/test";
 import { storyBackend } from "../../../test/storyBackend.ts";
+import { TickerCard } from "../../markets/TickerCard/TickerCard.tsx";
 import { PriceChart } from "./PriceChart.tsx";
 
 const history = { hours: 26 };
@@ -25,6 +26,17 @@ export const Default: Story = {
     const changes = Array.from(canvasElement.querySelectorAll('[data-part="change"]'), (change) => change.textContent);
     await expect(changes).toHaveLength(1);
   },
+};
+
+/** Below a strip with the price and the service's figures of the day. The chart does not repeat the price. */
+export const BelowStrip: Story = {
+  args: { isPriceHidden: true },
+  render: (args) => (
+    <div style={{ display: "grid", gap: "1rem" }}>
+      <TickerCard pairId={args.pairId} hasDetails />
+      <PriceChart {...args} />
+    </div>
+  ),
 };
 
 /** The last hour, sampled every minute. */

@@ -38,10 +38,10 @@ test("default: draws the line with its extremes and a summary", async () => {
   expect(summary()).toContain("Breaks in sampling: 1.");
   // Two segments with a gap between them.
   expect(container.querySelector('[data-part="curve"]')?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
-  // Regression: "High" and "Low" contradicted the service's 24-hour high and low beside the chart.
+  // Regression: "High" and "Low" contradicted the service's 24-hour high and low beside the chart, and bare prices read like them.
   expect(Array.from(container.querySelectorAll('[data-part="mark"]'), (mark) => mark.textContent)).toEqual([
-    "104.00",
-    "99.25",
+    "Highest sample 104.00",
+    "Lowest sample 99.25",
   ]);
   await vi.dynamicImportSettled();
   await settle();
@@ -144,6 +144,27 @@ test("behaviour: a change that started on another day includes the date", async 
   const series = makeSeries(["1.00", "2.00"]);
   rerender(chart({ ...series, time: [START - 86_400, START] }));
   expect(text()).toBe("2.00 USD +100.00% (+1.00) since Jan 4, 9:00 AM");
+});
+
+test("parameters: isPriceHidden leaves out what a card above shows, but not the change of another range", async () => {
+  const { backend, container } = await renderWithKit(<PriceChart pairId="BTC-USD" timeZone="UTC" isPriceHidden />);
+  await settle(1000);
+  await pass(backend, 3 * 60_000);
+  await settle(2000);
+  const text = () => container.querySelector('[data-part="headline"]')?.textContent;
+  expect(text()).toMatch(/^[-+]?[\d.]+% \([-+]?[\d.,]+\) since 9:0\d AM$/);
+  expect(container.querySelector('[data-part="value"], [data-part="unit"]')).toBeNull();
+  await backend.close();
+});
+
+test("behaviour: without the price, samples of a whole day have their time instead of the change of the day", async () => {
+  const { container } = await renderWithKit(<PriceChart pairId="BTC-USD" timeZone="UTC" isPriceHidden />, {
+    backend: { priceHours: 25 },
+  });
+  await settle(1000);
+  expect(container.querySelector('[data-part="headline"]')?.textContent).toMatch(
+    /^Jan 4, 9:\d\d.AM.–.Jan 5, 9:\d\d.AM\s*$/,
+  );
 });
 
 test("behaviour: an error for a missing grant", async () => {

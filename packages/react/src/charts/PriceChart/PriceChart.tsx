@@ -29,6 +29,8 @@ export interface PriceChartProps extends PairChartOptions {
   /** The pair to compare with at first. Default: none. */
   readonly defaultComparePairId?: string | null | undefined;
   readonly onComparePairIdChange?: ((pairId: string | null) => void) | undefined;
+  /** Leaves out the latest price and its 24-hour change, which a `TickerCard` above the chart shows. Default false. */
+  readonly isPriceHidden?: boolean | undefined;
 }
 
 /**
@@ -104,13 +106,13 @@ function focus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-interface PriceLineProps extends PairChartOptions {
+interface PriceLineProps extends PairChartOptions, Pick<PriceChartProps, "isPriceHidden"> {
   readonly tools: ReactNode;
 }
 
 /** The line with its orders. */
 function PriceLine(props: PriceLineProps): ReactElement {
-  const { pairId, series } = props;
+  const { pairId, series, isPriceHidden = false } = props;
   const text = useText(enPriceChart);
   const { priceChart: messages, fill } = text;
   const [orders, setOrders] = useState<readonly PairOrder[]>(noOrders);
@@ -136,12 +138,13 @@ function PriceLine(props: PriceLineProps): ReactElement {
         columns={[{ label: messages.price }]}
         summary={messages.summary}
         // The service’s 24-hour high and low differ from those of the samples.
-        areExtremesNamed={false}
+        extremeNames={messages}
+        isValueHidden={isPriceHidden}
         toneOf={(ends) =>
           tones[showsDayOnly(ends) ? (tickerDirection(ends.day) ?? "flat") : directionBetween(ends.first, ends.last)]
         }
         listLevels={listLevels}
-        renderChange={(ends) => <PriceChanges {...ends} />}
+        renderChange={(ends) => <PriceChanges {...ends} isDayHidden={isPriceHidden} />}
         events={events}
         describeEvents={describe}
         renderLegend={(shown) => <OrderLegend orders={shown} />}

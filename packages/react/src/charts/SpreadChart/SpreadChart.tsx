@@ -9,11 +9,11 @@ import { directionOf } from "../../locale/directionOf.ts";
 import { useText } from "../../locale/useText.ts";
 import { useMarkets } from "../../markets/markets.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
+import { spreadShare } from "../../markets/spreadShare.ts";
 import { findPair } from "../../markets/tickerPairs.ts";
 import { enSpreadChart } from "../messages.en.ts";
 import { PairChart } from "../PairChart/PairChart.tsx";
 import type { PairChartOptions } from "../PairChart/PairChartProps.ts";
-import { spreadShare } from "./spreadShare.ts";
 
 export interface SpreadChartProps extends PairChartOptions {
   /**

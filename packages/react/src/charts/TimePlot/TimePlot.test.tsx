@@ -115,7 +115,7 @@ test("parameters: fromZero", async () => {
   expect(area(container)).not.toBe("");
 });
 
-test("parameters: areExtremesNamed", async () => {
+test("parameters: extremeNames", async () => {
   const decimals = ["2.00", "1.00", "3.00"];
   const { container } = await renderWithKit(
     <TimePlot
@@ -123,13 +123,13 @@ test("parameters: areExtremesNamed", async () => {
       times={[1, 2, 3]}
       reading={readSeries(decimals)}
       describe={(index) => [{ label: "Price", value: decimals[index] ?? "–" }]}
-      areExtremesNamed={false}
+      extremeNames={{ high: "Highest sample", low: "Lowest sample" }}
       timeZone="UTC"
     />,
   );
   expect(Array.from(container.querySelectorAll('[data-part="mark"]'), (mark) => mark.textContent)).toEqual([
-    "3.00",
-    "1.00",
+    "Highest sample 3.00",
+    "Lowest sample 1.00",
   ]);
 });
 

@@ -34,7 +34,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
     levels = noLevels,
     reference,
     fromZero = false,
-    areExtremesNamed = true,
+    extremeNames,
     hasBand,
   } = props;
   const {
@@ -74,7 +74,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const [time, value] = [times[reading.last], values[reading.last]];
   const latest = time === undefined || value == null ? undefined : { time, value };
   const write = (which: "high" | "low", index: number) =>
-    [areExtremesNamed && messages[which], describe(index)[0]?.value].filter(Boolean).join(" ");
+    [(extremeNames ?? messages)[which], describe(index)[0]?.value].filter(Boolean).join(" ");
   const [other, parts] = [layers.filter(isOther), layers.filter((layer) => !isOther(layer))];
   const hasNoMarks = levels.length > 0 || other.length > 0 || areValuesHidden;
   const groups = plotEvents({ events, times, values, scale });

@@ -16,7 +16,7 @@ export function TimePlotBars({ bars, scale, areEqual }: TimePlotBarsProps): Reac
     <g data-part="bars">
       <line data-part="track" x1={scale.left} x2={scale.left + scale.width} y1={middle} y2={middle} />
       {plotBars({ bars, scale, areEqual }).map(({ kind, index, ...box }) => (
-        <PlotBarMark key={`${kind} ${index}`} kind={kind} {...box} />
+        <PlotBarMark key={`${kind} ${index} ${box.y > middle}`} kind={kind} {...box} />
       ))}
     </g>
   );

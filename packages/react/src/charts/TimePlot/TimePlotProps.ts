@@ -20,8 +20,8 @@ export interface TimePlotProps {
   readonly hasBand?: boolean | undefined;
   /** Whether the scale starts at zero. The line has an area then. Default false. */
   readonly fromZero?: boolean | undefined;
-  /** Whether the labels of the highest and lowest point say which they are. Default true. */
-  readonly areExtremesNamed?: boolean | undefined;
+  /** The names of the highest and lowest point in their labels. Default: high and low. */
+  readonly extremeNames?: { readonly high: string; readonly low: string } | undefined;
   /** Default `full`. */
   readonly size?: PlotSize | undefined;
   /** Further lines with the same scale and times, drawn below the line. */
@@ -78,6 +78,9 @@ export interface PlotBar {
   readonly held: number;
   /** Below it. */
   readonly out: number;
+  /** Amounts that trades added, above the others, and took, below them. Default 0. */
+  readonly tradeIn?: number | undefined;
+  readonly tradeOut?: number | undefined;
 }
 
 export interface PlotEvent {

@@ -8,7 +8,7 @@ const ticks = valueTicks({ low: 0, high: 10, count: 4, fromZero: true });
 const scaleOf = (days: number, width = 700) => plotScale({ width, hasTrack: true, ticks, from: 0, to: days });
 const scale = scaleOf(30);
 const middle = trackMiddle(scale);
-const bar = (day: number, amounts: Partial<Record<"in" | "held" | "out", number>>) => ({
+const bar = (day: number, amounts: Partial<Record<"in" | "held" | "out" | "tradeIn" | "tradeOut", number>>) => ({
   from: day,
   to: day + 1,
   in: 0,
@@ -37,6 +37,18 @@ test("behaviour: what is held is on top of what came in, and both fit", () => {
   expect(held?.kind).toBe("held");
   expect((held?.y ?? 0) + (held?.height ?? 0)).toBeLessThan(came?.y ?? 0);
   expect(held?.y).toBeGreaterThanOrEqual(scale.top + scale.height);
+});
+
+test("behaviour: trades are narrower, above what came in and below what went out, and all fit", () => {
+  const [came, gained, went, paid] = draw([bar(1, { in: 60, tradeIn: 40, out: 50, tradeOut: 50 })]);
+  expect([came, gained, went, paid].map((part) => part?.kind)).toEqual(["in", "trade", "out", "trade"]);
+  expect((gained?.y ?? 0) + (gained?.height ?? 0)).toBeLessThan(came?.y ?? 0);
+  expect(gained?.y).toBeGreaterThanOrEqual(scale.top + scale.height);
+  expect(paid?.y).toBeGreaterThan((went?.y ?? 0) + (went?.height ?? 0));
+  expect(gained?.width).toBeLessThan(came?.width ?? 0);
+  expect((gained?.x ?? 0) + (gained?.width ?? 0) / 2).toBe((came?.x ?? 0) + (came?.width ?? 0) / 2);
+  const [alone] = draw([bar(1, { tradeIn: 40 })]);
+  expect((alone?.y ?? 0) + (alone?.height ?? 0)).toBe(middle);
 });
 
 // Regression: marks said what came and went, but not how much. Hidden amounts still must not.

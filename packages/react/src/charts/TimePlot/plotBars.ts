@@ -3,7 +3,7 @@ import type { PlotBar } from "./TimePlotProps.ts";
 
 /** A part of a bar in CSS pixels. */
 export interface PlotBarPart {
-  readonly kind: "in" | "held" | "out";
+  readonly kind: "in" | "held" | "out" | "trade";
   /** Index of its bar. */
   readonly index: number;
   readonly x: number;
@@ -20,15 +20,20 @@ export interface PlotBarsParameters {
 }
 
 /**
- * Lays out bars on the track: incoming amounts above its middle, with held ones on top, and outgoing amounts below. Heights
- * are proportional to the amounts, so that twice the amount is twice the bar. A small amount stays visible.
+ * Lays out bars on the track: incoming amounts above its middle, with held ones on top, and outgoing amounts below. Trades are
+ * narrower, at the ends. Heights are proportional to the amounts, so that twice the amount is twice the bar. A small amount
+ * stays visible.
  */
 export function plotBars({ bars, scale, areEqual }: PlotBarsParameters): readonly PlotBarPart[] {
-  const most = Math.max(...bars.flatMap((bar) => [bar.in + bar.held, bar.out]), 0);
+  const most = Math.max(
+    ...bars.flatMap(({ tradeIn = 0, tradeOut = 0, ...bar }) => [bar.in + bar.held + tradeIn, bar.out + tradeOut]),
+    0,
+  );
   const middle = trackMiddle(scale);
   const right = scale.left + scale.width;
   const step = Math.max(...bars.map((bar) => scale.x(bar.to) - scale.x(bar.from)));
   const width = Math.max(NARROWEST, Math.min(WIDEST, Math.round(step * SHARE)));
+  const narrow = Math.max(NARROWEST, width - 2 * Math.round(width / 4));
   return bars.flatMap((bar, index): readonly PlotBarPart[] => {
     // The first and the last step extend beyond the plot.
     const centre = (Math.max(scale.left, scale.x(bar.from)) + Math.min(right, scale.x(bar.to))) / 2;
@@ -38,16 +43,30 @@ export function plotBars({ bars, scale, areEqual }: PlotBarsParameters): readonl
       return areEqual ? EQUAL : Math.max(LOWEST, Math.round((amount / most) * HALF));
     };
     const held = heightOf(bar.held);
-    const room = HALF - (held > 0 ? held + GAP : 0);
-    const came = Math.min(heightOf(bar.in), Math.max(LOWEST, room));
-    const out = heightOf(bar.out);
+    const [tradeIn, tradeOut] = [heightOf(bar.tradeIn ?? 0), heightOf(bar.tradeOut ?? 0)];
+    const came = Math.min(heightOf(bar.in), Math.max(LOWEST, HALF - spaced(held) - spaced(tradeIn)));
+    const out = Math.min(heightOf(bar.out), Math.max(LOWEST, HALF - spaced(tradeOut)));
+    const heldTop = middle - came - (came > 0 ? spaced(held) : held);
+    const below = middle + 1 + (out > 0 ? out + GAP : 0);
     const parts = [
       { kind: "in", y: middle - came, height: came },
-      { kind: "held", y: middle - came - (came > 0 ? GAP : 0) - held, height: held },
+      { kind: "held", y: heldTop, height: held },
+      { kind: "trade", y: heldTop - (heldTop < middle ? spaced(tradeIn) : tradeIn), height: tradeIn },
       { kind: "out", y: middle + 1, height: out },
+      { kind: "trade", y: below, height: tradeOut },
     ] as const;
-    return parts.filter(({ height }) => height > 0).map((part) => ({ ...part, index, x, width }));
+    return parts
+      .filter(({ height }) => height > 0)
+      .map((part) => {
+        const own = part.kind === "trade" ? narrow : width;
+        return { ...part, index, x: x + (width - own) / 2, width: own };
+      });
   });
+}
+
+/** The height of a part with the gap before it. */
+function spaced(height: number): number {
+  return height > 0 ? height + GAP : 0;
 }
 
 /** Returns the index of the bar at a time. The last bar has no end. -1 before the first bar. */

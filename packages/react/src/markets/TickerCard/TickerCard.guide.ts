@@ -14,6 +14,7 @@ export const guide: ComponentGuide = {
     { name: "range", text: "The price between the day’s low and high" },
     { name: "ends", text: "The day’s low and high" },
     { name: "details", text: "Bid, ask, spread and volumes", story: "Details" },
+    { name: "share", text: "The spread in percent of the middle between bid and ask", story: "Details" },
     { name: "age", text: "The age of the prices, if they are out of date", story: "Stale" },
   ],
   attributes: [
@@ -23,6 +24,11 @@ export const guide: ComponentGuide = {
   keyboard: [["Tab, Enter", "Opens the market, with onSelect. Otherwise the card has no controls"]],
   dos: [
     { text: "Arrange several cards in a grid, so that their prices line up.", story: "Side By Side" },
+    {
+      text: "Put a card with details over the whole width of the market’s page. It becomes a strip.",
+      story: "Details",
+      isWide: true,
+    },
     { text: "Pass onSelect if you have a page about the market." },
   ],
   donts: [

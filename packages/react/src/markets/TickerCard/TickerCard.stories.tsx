@@ -40,10 +40,24 @@ export const SideBySide: Story = {
   ),
 };
 
-/** With bid, ask, spread and volumes, for a page about the market. */
+/** With bid, ask, spread and volumes, for a page about the market. In a wide container the card is a strip. */
 export const Details: Story = {
   args: { hasDetails: true },
   parameters: { backend: { history } },
+};
+
+/** The strip with the longest numbers, beside a form: the details have a line of their own. */
+export const NarrowStrip: Story = {
+  args: { hasDetails: true, pairId: "BTC-NGN" },
+  parameters: { backend: { markets: 24, history } },
+  decorators: [(Story) => <div style={{ inlineSize: "43rem", maxInlineSize: "100%" }}>{Story()}</div>],
+};
+
+/** In a sidebar, each detail is a line. */
+export const NarrowDetails: Story = {
+  args: { hasDetails: true },
+  parameters: { backend: { history } },
+  decorators: [(Story) => <div style={{ inlineSize: "20rem" }}>{Story()}</div>],
 };
 
 /** With `onSelect`, the name is a button. */

@@ -55,7 +55,7 @@ test("parameters: hasDetails", async () => {
   expect(facts).toEqual([
     expect.stringMatching(/^Bid[\d,.]+ USD$/),
     expect.stringMatching(/^Ask[\d,.]+ USD$/),
-    expect.stringMatching(/^Spread[\d,.]+ USD$/),
+    expect.stringMatching(/^Spread[\d,.]+ USD0\.\d{4}%$/),
     expect.stringMatching(/^Volume[\d,.]+ BTC$/),
     expect.stringMatching(/^Turnover[\d,.]+ USD$/),
   ]);

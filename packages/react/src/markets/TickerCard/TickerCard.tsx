@@ -20,10 +20,14 @@ import type { TickerDirection } from "../tickerDirection.ts";
 import { pairName, type TickerPair } from "../tickerPairs.ts";
 import { type UseTickerCardParameters, useTickerCard } from "../useTickerCard.ts";
 import { useTrends } from "../useTrends.ts";
+import { writeSpread } from "../writeSpread.ts";
 
 export interface TickerCardProps extends UseTickerCardParameters {
   readonly className?: string | undefined;
-  /** Shows bid, ask, spread and volumes, for a page about the market. Default false. */
+  /**
+   * Shows bid, ask, spread and volumes, for a page about the market. The card then takes the width of its container, and is a
+   * strip if that is wide. Default false.
+   */
   readonly hasDetails?: boolean | undefined;
   /** Makes the pair's name a button. Receives the pair's ID. */
   readonly onSelect?: ((pairId: string) => void) | undefined;
@@ -47,30 +51,33 @@ function TickerCardView(props: TickerCardProps): ReactElement {
     <section
       className={["pk-root pk-TickerCard", className].filter(Boolean).join(" ")}
       data-status={state.status}
+      data-details={hasDetails || undefined}
       aria-label={fill(messages.label, { pair: pairName(pair) })}
       aria-busy={state.status === "loading"}
     >
-      <div data-part="head">
-        <span data-part="pair">
-          {onSelect ? (
-            <button type="button" onClick={() => onSelect(pair.pairId)}>
+      <div data-part="body">
+        <div data-part="head">
+          <span data-part="pair">
+            {onSelect ? (
+              <button type="button" onClick={() => onSelect(pair.pairId)}>
+                <PairName pair={pair} />
+              </button>
+            ) : (
               <PairName pair={pair} />
-            </button>
-          ) : (
-            <PairName pair={pair} />
-          )}
-        </span>
-        {isStale && <FreshnessBadge freshness={state.freshness} />}
+            )}
+          </span>
+          {isStale && <FreshnessBadge freshness={state.freshness} />}
+        </div>
+        {state.status === "loading" && <TickerCardSkeleton hasDetails={hasDetails} />}
+        {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={retry} />}
+        {state.status === "missing" && <EmptyState icon="chart" title={messages.missing} help={messages.missingHelp} />}
+        {state.status === "ready" && <TickerCardPrices {...state} pair={pair} hasDetails={hasDetails} />}
+        {isStale && (
+          <p data-part="age">
+            <LiveAge receivedAt={receivedAt} />
+          </p>
+        )}
       </div>
-      {state.status === "loading" && <TickerCardSkeleton hasDetails={hasDetails} />}
-      {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={retry} />}
-      {state.status === "missing" && <EmptyState icon="chart" title={messages.missing} help={messages.missingHelp} />}
-      {state.status === "ready" && <TickerCardPrices {...state} pair={pair} hasDetails={hasDetails} />}
-      {isStale && (
-        <p data-part="age">
-          <LiveAge receivedAt={receivedAt} />
-        </p>
-      )}
     </section>
   );
 }
@@ -96,45 +103,55 @@ function TickerCardPrices(props: TickerCardPricesProps): ReactElement {
   );
   return (
     <>
-      <p data-part="last">
-        {/* The key restarts the tint's animation when the price moves. */}
-        <span key={ticker.last} data-part="price" data-tick={move}>
-          {write("last")}
-        </span>
-        {pair.quote !== undefined && <span data-part="currency">{pair.quote}</span>}
-      </p>
-      <p data-part="change" data-direction={direction ?? ""}>
-        <span>
-          <Icon name="up" />
-          {write("changePercent")}
-        </span>
-        {write("change")}
-        <span data-part="period">{messages.changePercent}</span>
-      </p>
-      <TickerCardTrend pairId={pair.pairId} digits={digits} direction={direction} />
-      <div data-part="range" data-direction={direction ?? ""}>
-        <RangeBar
-          ticker={ticker}
-          label={tickerColumnTable.range.text({ ticker, digits, locale, rangeLabel: messages.rangeLabel })}
-        />
+      <div data-part="now">
+        <p data-part="last">
+          {/* The key restarts the tint's animation when the price moves. */}
+          <span key={ticker.last} data-part="price" data-tick={move}>
+            {write("last")}
+          </span>
+          {pair.quote !== undefined && <span data-part="currency">{pair.quote}</span>}
+        </p>
+        <p data-part="change" data-direction={direction ?? ""}>
+          <span>
+            <Icon name="up" />
+            {write("changePercent")}
+          </span>
+          {write("change")}
+          <span data-part="period">{messages.changePercent}</span>
+        </p>
+        <TickerCardTrend pairId={pair.pairId} digits={digits} direction={direction} />
       </div>
-      <dl data-part="ends">
-        <div>
-          <dt>{card.low}</dt>
-          <dd>{write("low")}</dd>
+      <div data-part="day">
+        <div data-part="range" data-direction={direction ?? ""}>
+          <RangeBar
+            ticker={ticker}
+            label={tickerColumnTable.range.text({ ticker, digits, locale, rangeLabel: messages.rangeLabel })}
+          />
         </div>
-        <div>
-          <dt>{card.high}</dt>
-          <dd>{write("high")}</dd>
-        </div>
-      </dl>
+        <dl data-part="ends">
+          <div>
+            <dt>{card.low}</dt>
+            <dd>{write("low")}</dd>
+          </div>
+          <div>
+            <dt>{card.high}</dt>
+            <dd>{write("high")}</dd>
+          </div>
+        </dl>
+      </div>
       {hasDetails && (
         <dl data-part="details">
           {details.map((column) => (
-            <div key={column}>
+            <div key={column} data-detail={column}>
               <dt>{messages[column]}</dt>
               <dd>
-                {write(column)} <span data-part="currency">{column === "volume" ? pair.base : pair.quote}</span>
+                {column === "spread" ? (
+                  <span className="pk-FormattedNumber">{writeSpread({ ticker, digits, locale })}</span>
+                ) : (
+                  write(column)
+                )}{" "}
+                <span data-part="currency">{column === "volume" ? pair.base : pair.quote}</span>
+                {column === "spread" && <span data-part="share">{write(column)}</span>}
               </dd>
             </div>
           ))}
@@ -173,38 +190,42 @@ function TickerCardSkeleton({ hasDetails }: { readonly hasDetails: boolean }): R
   const { tickerTable: messages, tickerCard: card } = useText(enTickerTable, enTickerCard);
   return (
     <>
-      <p data-part="last">
-        <span data-part="price">
-          <Skeleton width="long" />
-        </span>
-      </p>
-      <div data-part="trend" />
-      <p data-part="change">
-        <span>
-          <Skeleton width="medium" />
-        </span>
-      </p>
-      <div data-part="range">
-        <RangeBarSkeleton />
+      <div data-part="now">
+        <p data-part="last">
+          <span data-part="price">
+            <Skeleton width="long" />
+          </span>
+        </p>
+        <div data-part="trend" />
+        <p data-part="change">
+          <span>
+            <Skeleton width="medium" />
+          </span>
+        </p>
       </div>
-      <dl data-part="ends">
-        <div>
-          <dt>{card.low}</dt>
-          <dd>
-            <Skeleton width="short" />
-          </dd>
+      <div data-part="day">
+        <div data-part="range">
+          <RangeBarSkeleton />
         </div>
-        <div>
-          <dt>{card.high}</dt>
-          <dd>
-            <Skeleton width="short" />
-          </dd>
-        </div>
-      </dl>
+        <dl data-part="ends">
+          <div>
+            <dt>{card.low}</dt>
+            <dd>
+              <Skeleton width="short" />
+            </dd>
+          </div>
+          <div>
+            <dt>{card.high}</dt>
+            <dd>
+              <Skeleton width="short" />
+            </dd>
+          </div>
+        </dl>
+      </div>
       {hasDetails && (
         <dl data-part="details">
           {details.map((column) => (
-            <div key={column}>
+            <div key={column} data-detail={column}>
               <dt>{messages[column]}</dt>
               <dd>
                 <Skeleton width="medium" />

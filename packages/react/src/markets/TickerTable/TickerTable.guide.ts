@@ -7,8 +7,8 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "toolbar", text: "Everything above the table" },
     { name: "search", text: "Filters the rows as you type" },
-    { name: "quotes", text: "One button per quote currency" },
-    { name: "count", text: "The number of matching markets" },
+    { name: "quotes", text: "The choice of a quote currency" },
+    { name: "count", text: "The number of matching markets, and their order if no column sorts them" },
     { name: "age", text: "How current prices are. A note replaces it if they are out of date" },
     { name: "actions", text: "Choose columns, download CSV" },
     { name: "scroll", text: "The table; it scrolls if you limit its height" },
@@ -22,6 +22,11 @@ export const guide: ComponentGuide = {
     {
       name: '[data-column="range"]',
       text: "The price between the day’s low and high, with a mark at the opening price",
+      story: "Every Column",
+    },
+    {
+      name: '[data-column="spread"]',
+      text: "Between bid and ask, in percent of their middle. The title under a pointer is the amount",
     },
   ],
   attributes: [

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { tickerColumns } from "../tickerColumnTable.ts";
 import { TickerTable } from "./TickerTable.tsx";
 
 const meta = {
@@ -14,13 +15,16 @@ type Story = StoryObj<typeof meta>;
 /** Samples of the proxy, which the column "Trend" shows. */
 const sampled = { backend: { history: { hours: 25, stepSeconds: 1800 } } };
 
-/** All markets with every column. */
+/** All markets, with the columns that fit a laptop. */
 export const Default: Story = {
   parameters: sampled,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole("img", { name: /^From / })).length).toBeGreaterThan(5);
   },
 };
+
+/** Every column. The table scrolls sideways. */
+export const EveryColumn: Story = { args: { defaultView: { columns: tickerColumns } }, parameters: sampled };
 
 /** Prices move. Moved prices are tinted briefly. */
 export const Live: Story = {
@@ -35,6 +39,7 @@ export const SmallPrices: Story = {
 
 /** Prices from cents to hundreds of millions. Columns fit their longest number, and the table scrolls sideways. */
 export const LongNumbers: Story = {
+  args: { defaultView: { columns: tickerColumns } },
   parameters: { backend: { markets: 24 } },
   play: async ({ canvas }) => {
     const cells = await canvas.findAllByRole("gridcell");
@@ -73,7 +78,7 @@ export const Sorted: Story = {
 export const Searched: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole("searchbox"), "btc");
-    await expect(await canvas.findByText("2 of 12 markets")).toBeVisible();
+    await expect(await canvas.findByText(/^2 of 12 markets, in /)).toBeVisible();
   },
 };
 

@@ -12,6 +12,7 @@ import { enTickerTable } from "../messages.en.ts";
 import { type SortDirection, type TickerColumn, tickerColumnTable } from "../tickerColumnTable.ts";
 import type { TickerPair } from "../tickerPairs.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
+import { writeSpread } from "../writeSpread.ts";
 import { assignRowKeys, noRowKeys } from "./assignRowKeys.ts";
 import { columnProps, createTint, type TickerTableStyle } from "./TickerTableCell.tsx";
 import { TickerTableRow } from "./TickerTableRow.tsx";
@@ -66,6 +67,16 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
     body.current?.style.setProperty("padding-block", `${before}px ${after}px`);
   }, [before, after]);
 
+  /** Names the spread as an amount when the pointer comes, because a title that follows ticks would be one more write of each. */
+  const nameSpread = (target: EventTarget) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-column="spread"]') : null;
+    const pairId = cell?.closest("tr")?.dataset["pair"] ?? "";
+    const ticker = store.get(pairId);
+    if (!cell || !ticker) return;
+    const amount = writeSpread({ ticker, digits: priceDigits(ticker), locale });
+    cell.title = [amount, pairs.find((pair) => pair.pairId === pairId)?.quote].filter(Boolean).join(" ");
+  };
+
   const shown = pairs.slice(from, to);
   const pairIds = shown.map(({ pairId }) => pairId);
   const assigned = assignRowKeys({ known: rowKeys, pairIds, focused });
@@ -99,6 +110,7 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
             ref={body}
             {...tableRoles.rowGroup}
             {...rowPressProps({ onToggleFavourite: toggleFavourite, onSelect })}
+            onPointerOver={({ target }) => nameSpread(target)}
           >
             {shown.map((pair, offset) => (
               <TickerTableRow

@@ -7,7 +7,9 @@ import { useText } from "../../locale/useText.ts";
 import { saveCsv } from "../../provider/saveFile.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
-import { Icon } from "../../ui/Icon/Icon.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
+import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { LiveAge } from "../LiveAge/LiveAge.tsx";
 import { enTickerTable } from "../messages.en.ts";
 import { type TickerColumn, tickerColumns } from "../tickerColumnTable.ts";
@@ -24,18 +26,22 @@ export function TickerTableToolbar(table: UseTickerTableReturnType): ReactElemen
     <>
       <div data-part="toolbar">
         <div data-part="search">
-          <Icon name="search" />
-          <input
-            {...getSearchProps()}
-            aria-label={messages.search}
-            placeholder={messages.search}
-            autoComplete="off"
-            spellCheck={false}
-            onKeyDown={focusFirstMatch}
-          />
+          <Field label={messages.search} isLabelHidden>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...getSearchProps()}
+                icon="search"
+                placeholder={messages.search}
+                autoComplete="off"
+                spellCheck={false}
+                onKeyDown={focusFirstMatch}
+              />
+            )}
+          </Field>
         </div>
         <TickerTableFilters quotes={isReady ? state.quotes : []} view={view} setView={setView} />
-        <TickerTableCount state={state} />
+        <TickerTableCount state={state} isSorted={view.sort !== undefined} />
         {/* A note above the rows says that prices are out of date. */}
         {isReady && state.freshness.kind !== "stale" && (
           <p data-part="age">
@@ -76,36 +82,49 @@ interface TickerTableFiltersProps extends Pick<UseTickerTableReturnType, "view" 
 
 function TickerTableFilters({ quotes, view, setView }: TickerTableFiltersProps): ReactElement {
   const { tickerTable: messages } = useText(enTickerTable);
-  const { quote: chosen, isFavouritesOnly } = view;
+  const { quote = "", isFavouritesOnly } = view;
   return (
     <div data-part="filters">
-      <button
-        type="button"
+      {quotes.length > 1 && (
+        <div data-part="quotes">
+          <Field label={messages.quotes} isLabelHidden group="radiogroup">
+            {() => (
+              <RadioGroup
+                appearance="segments"
+                options={[
+                  { value: "", label: messages.allQuotes },
+                  ...quotes.map((one) => ({ value: one, label: one })),
+                ]}
+                // An old link may name a currency that is no longer traded.
+                value={quotes.includes(quote) ? quote : ""}
+                onValueChange={(chosen) => setView({ quote: chosen || undefined })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      <Button
+        icon="star"
         aria-pressed={isFavouritesOnly}
         onClick={() => setView({ isFavouritesOnly: !isFavouritesOnly })}
       >
-        <Icon name="star" />
         {messages.favourites}
-      </button>
-      {quotes.length > 1 && (
-        <fieldset data-part="quotes" aria-label={messages.quotes}>
-          {[undefined, ...quotes].map((quote) => (
-            <button key={quote ?? ""} type="button" aria-pressed={quote === chosen} onClick={() => setView({ quote })}>
-              {quote ?? messages.allQuotes}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      </Button>
     </div>
   );
 }
 
-/** The number of matching markets, announced when it changes. */
-function TickerTableCount({ state }: { readonly state: TickerTableState }): ReactElement {
-  const { tickerTable: messages, locale, plural } = useText(enTickerTable);
+interface TickerTableCountProps {
+  readonly state: TickerTableState;
+  readonly isSorted: boolean;
+}
+
+/** The number of matching markets, and the order if no column sorts them. Announced when it changes. */
+function TickerTableCount({ state, isSorted }: TickerTableCountProps): ReactElement {
+  const { tickerTable: messages, locale, plural, fill } = useText(enTickerTable);
   return (
     <p data-part="count" role="status">
-      {state.status === "ready" && writeCount(state.pairs.length, state.total)}
+      {state.status === "ready" && writeOrder(state.pairs.length, writeCount(state.pairs.length, state.total))}
     </p>
   );
 
@@ -113,6 +132,10 @@ function TickerTableCount({ state }: { readonly state: TickerTableState }): Reac
     const write = (value: number) => formatDecimal({ value: String(value), locale });
     if (shown === total) return plural(messages.total, total);
     return plural(messages.shown, total, { shown: write(shown) });
+  }
+
+  function writeOrder(shown: number, count: string): string {
+    return isSorted || shown < 2 ? count : fill(messages.unsorted, { count });
   }
 }
 

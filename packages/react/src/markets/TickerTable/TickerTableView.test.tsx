@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { subtractDecimals } from "../../format/addDecimals.ts";
+import { spreadShare } from "../spreadShare.ts";
 import { TickerTable } from "./TickerTable.tsx";
 
 const pairs = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
@@ -11,17 +13,41 @@ beforeEach(() => localStorage.clear());
 
 test("behaviour: filters by quote currency", async () => {
   await renderWithKit(<TickerTable />);
-  const quotes = screen.getByRole("group", { name: "Prices in" });
-  expect(
-    within(quotes)
-      .getAllByRole("button")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["All", "NGN", "USD"]);
-  fireEvent.click(button("USD"));
+  const quotes = screen.getByRole("radiogroup", { name: "Prices in" });
+  const choices = within(quotes).getAllByRole<HTMLInputElement>("radio");
+  expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
+    ["", true],
+    ["NGN", false],
+    ["USD", false],
+  ]);
+  fireEvent.click(screen.getByRole("radio", { name: "USD" }));
   expect(pairs()).toEqual(["BTC/USD", "ETH/USD"]);
-  expect(button("USD").getAttribute("aria-pressed")).toBe("true");
-  fireEvent.click(button("All"));
+  fireEvent.click(screen.getByRole("radio", { name: "All" }));
   expect(pairs()).toHaveLength(6);
+});
+
+test("behaviour: says whose order the rows have until a column sorts them", async () => {
+  await renderWithKit(<TickerTable />);
+  const count = () => screen.getAllByRole("status").find(({ dataset }) => dataset["part"] === "count")?.textContent;
+  expect(count()).toBe("6 markets, in the service’s order");
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "btc" } });
+  expect(count()).toBe("2 of 6 markets, in the service’s order");
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "btc usd" } });
+  expect(count()).toBe("1 of 6 markets");
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "" } });
+  fireEvent.click(button("Turnover"));
+  expect(count()).toBe("6 markets");
+});
+
+test("behaviour: the spread is in percent, and its amount is the title under a pointer", async () => {
+  await renderWithKit(<TickerTable />);
+  const cell = document.querySelector<HTMLElement>('[data-pair="BTC-USD"] [data-column="spread"]');
+  const priceOf = (column: string) =>
+    document.querySelector(`[data-pair="BTC-USD"] [data-column="${column}"]`)?.textContent?.replaceAll(",", "") ?? "";
+  expect(cell?.textContent).toBe(`${spreadShare(priceOf("bid"), priceOf("ask"))}%`);
+  expect(cell?.title).toBe("");
+  fireEvent.pointerOver(cell?.firstElementChild ?? document.body);
+  expect(cell?.title).toBe(`${subtractDecimals(priceOf("ask"), priceOf("bid"))} USD`);
 });
 
 test("behaviour: ignores a quote currency that is no longer traded", async () => {

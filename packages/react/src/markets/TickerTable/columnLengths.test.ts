@@ -90,6 +90,12 @@ test("behaviour: compact volumes are not counted, because all are short", () => 
   expect([lengths.get("volume"), lengths.get("volumeQuote")]).toEqual([undefined, undefined]);
 });
 
+test("behaviour: counts the digits that most prices have, where headings end", () => {
+  const cents = { ...large, best_ask: "103456000.50" };
+  expect(growColumns(new Map(), [small, cents, cents])).toEqual({ aligned: 5, usual: 2 });
+  expect(growColumns(new Map(), [small])).toEqual({ aligned: 5, usual: 5 });
+});
+
 test("behaviour: columns only grow", () => {
   const lengths = measure(small, large);
   const before = new Map(lengths);

@@ -2,12 +2,17 @@ import { fireEvent, screen } from "@testing-library/react";
 import { Profiler } from "react";
 import { expect, test, vi } from "vitest";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { tickerColumns } from "../tickerColumnTable.ts";
 import { TickerTable } from "./TickerTable.tsx";
+
+const everyColumn = { columns: tickerColumns };
 
 // Costs that do not depend on the machine. Lower a number when it falls; a higher one needs a reason.
 
 test("behaviour: a tick writes each changed cell once, and the tint and range of each moved pair", async () => {
-  const { backend, container } = await renderWithKit(<TickerTable />, { backend: { markets: 24 } });
+  const { backend, container } = await renderWithKit(<TickerTable defaultView={everyColumn} />, {
+    backend: { markets: 24 },
+  });
   await settle(10_000);
   const table = container.querySelector("tbody") ?? container;
   const cells = () => [...table.querySelectorAll("[data-column]")].map(({ textContent }) => textContent);

@@ -47,17 +47,21 @@ interface ColumnWidths {
 function createColumnWidths(): ColumnWidths {
   const lengths: ColumnLengths = new Map();
   let fitted: FitParameters | undefined;
-  let aligned = 0;
+  let digits: PriceDigitCounts = { aligned: 0, usual: 0 };
   const apply = () => {
     if (!fitted) return;
     const { template, minimum } = columnTemplate(fitted.columns, lengths);
     fitted.grid.style.setProperty("--pk-ticker-table-columns", template);
     fitted.grid.style.setProperty("--pk-ticker-table-min-width", minimum);
-    fitted.grid.style.setProperty("--pk-ticker-table-digits", String(aligned));
+    fitted.grid.style.setProperty("--pk-ticker-table-digits", String(digits.aligned));
+    fitted.grid.style.setProperty("--pk-ticker-table-usual-digits", String(digits.usual));
   };
   return {
     fit: (parameters) => {
-      if (parameters.pairs !== fitted?.pairs) aligned = Math.max(aligned, growColumns(lengths, parameters.tickers));
+      if (parameters.pairs !== fitted?.pairs) {
+        const { aligned, usual } = growColumns(lengths, parameters.tickers);
+        digits = { aligned: Math.max(digits.aligned, aligned), usual };
+      }
       fitted = parameters;
       apply();
     },
@@ -65,6 +69,14 @@ function createColumnWidths(): ColumnWidths {
       if (growColumn(lengths, column, text)) apply();
     },
   };
+}
+
+/** Digits after the point of prices. */
+interface PriceDigitCounts {
+  /** The number that prices are aligned for. */
+  readonly aligned: number;
+  /** The number that most pairs have, where headings end. */
+  readonly usual: number;
 }
 
 /** Length of the longest text of each column, in characters. */
@@ -78,18 +90,21 @@ function growColumn(lengths: ColumnLengths, column: TickerColumn, text: string):
 /**
  * Makes columns long enough for all pairs, visible or not. The first paint waits for it, and there can be thousands of
  * pairs. It therefore counts digits instead of formatting, and avoids calls and iterators, which are slow before the code
- * is optimised. Returns the digits after the point that prices are aligned for.
+ * is optimised.
  */
-export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]): number {
+export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]): PriceDigitCounts {
   const longest = countedColumns.map(() => 0);
   const longestWhole = countedColumns.map(() => 0);
   let longestName = "";
   let mostDigits = 0;
+  const pairsWith = Array.from({ length: ALIGNED + 1 }, () => 0);
   for (const ticker of tickers) {
     if (ticker.pair_id.length > longestName.length) longestName = ticker.pair_id;
     const priceDigits = priceDigitsOf(ticker);
     const priceTail = tailOf(priceDigits);
     if (priceDigits > mostDigits) mostDigits = priceDigits;
+    const shownDigits = Math.min(priceDigits, ALIGNED);
+    pairsWith[shownDigits] = (pairsWith[shownDigits] ?? 0) + 1;
     for (let index = 0; index < countedColumns.length; index += 1) {
       const column = countedColumns[index];
       if (!column) continue;
@@ -111,7 +126,7 @@ export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]):
     const alignedLength = tail === undefined ? (longestWhole[index] ?? 0) + tailOf(aligned) : 0;
     grow(lengths, id, Math.max(longest[index] ?? 0, alignedLength) + suffix);
   }
-  return aligned;
+  return { aligned, usual: pairsWith.indexOf(Math.max(...pairsWith)) };
 }
 
 function grow(lengths: ColumnLengths, column: TickerColumn, length: number): boolean {

@@ -37,6 +37,7 @@ export const guide: ComponentGuide = {
   ],
   dos: [
     { text: "Keep the view in your URL with view and onViewChange, so that operators can share it." },
+    { text: "Set limit for a short list beside other content, without search and filters.", story: "Limited" },
     { text: "Show it without rows too. The search opens any order by its ID.", story: "Empty" },
   ],
   donts: [

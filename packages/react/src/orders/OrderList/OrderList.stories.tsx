@@ -110,6 +110,14 @@ export const NoMatch: Story = {
 /** No event about an order was received yet. Orders still open by ID. */
 export const Empty: Story = { parameters: { backend: { trades: [] } } };
 
+/** The newest orders of one market, for a page about it. */
+export const Limited: Story = {
+  args: { limit: 3, defaultView: { search: "BTC-USD" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole("rowheader", {}, SLOW)).toHaveLength(3);
+  },
+};
+
 /** The events are loading. */
 export const Loading: Story = { parameters: { backend: { storeFault: "slow" } } };
 

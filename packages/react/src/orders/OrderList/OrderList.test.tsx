@@ -54,6 +54,24 @@ const openById = (text: string) => {
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const UNLISTED = "7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f";
 
+test("parameters: limit", async () => {
+  const { orderIds } = await render({ props: { limit: 2, defaultView: { search: "BTC-USD" } } });
+  expect(rows().map((row) => row.slice(-4))).toEqual(
+    orderIds
+      .toReversed()
+      .slice(0, 2)
+      .map((id) => id.slice(-4)),
+  );
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(screen.queryByRole("radiogroup")).toBeNull();
+});
+
+test("behaviour: a limited list without orders offers nothing to clear, because it has no filters", async () => {
+  await render({ props: { limit: 2, defaultView: { search: "no such thing" } } });
+  expect(screen.getByText("No orders yet")).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
 test("default: lists the orders of the received events, newest first", async () => {
   const { orderIds } = await render();
   expect(region().dataset["status"]).toBe("ready");

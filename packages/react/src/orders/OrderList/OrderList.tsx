@@ -24,6 +24,8 @@ import { OrderToolbar } from "./OrderToolbar.tsx";
 export interface OrderListProps extends UseOrderListParameters {
   /** Opens your own page for an order. Default: a dialog. */
   readonly onOpen?: ((orderId: string) => void) | undefined;
+  /** Shows only this many of the orders, the newest, without search and filters: a list beside other content. Default: all. */
+  readonly limit?: number | undefined;
   readonly className?: string | undefined;
 }
 
@@ -32,7 +34,7 @@ export const OrderList: (props: OrderListProps) => ReactElement = withBoundary("
 
 const dialog = createLazy(async () => (await import("../OrderDetail/OrderDialog.tsx")).OrderDialog);
 
-function OrderListView({ className, onOpen, ...parameters }: OrderListProps): ReactElement {
+function OrderListView({ className, onOpen, limit, ...parameters }: OrderListProps): ReactElement {
   const list = useOrderList(parameters);
   const text = useText(enOrderList, enDateFilter);
   const { orderList: messages, fill, number } = text;
@@ -49,12 +51,12 @@ function OrderListView({ className, onOpen, ...parameters }: OrderListProps): Re
     <section
       ref={root}
       tabIndex={-1}
-      className={["pk-root pk-OrderList", className].filter(Boolean).join(" ")}
+      className={["pk-root pk-RecordList pk-OrderList", className].filter(Boolean).join(" ")}
       data-status={state.status}
       aria-label={messages.label}
       aria-busy={state.status === "loading"}
     >
-      <OrderToolbar list={list} onOpen={open} />
+      {limit === undefined && <OrderToolbar list={list} onOpen={open} />}
       {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={list.refresh} />
@@ -63,11 +65,14 @@ function OrderListView({ className, onOpen, ...parameters }: OrderListProps): Re
       {state.status === "empty" && (
         <EmptyState
           title={messages.empty}
-          help={messages.emptyHelp}
+          help={limit === undefined ? messages.emptyHelp : undefined}
           action={unlistedId !== undefined && renderOpen(unlistedId)}
         />
       )}
-      {isReady && state.orders.length === 0 && (
+      {isReady && state.orders.length === 0 && limit !== undefined && (
+        <EmptyState title={state.loadedSince === undefined ? messages.empty : messages.noMatchLoaded} />
+      )}
+      {isReady && state.orders.length === 0 && limit === undefined && (
         <EmptyState
           icon="search"
           title={state.loadedSince === undefined ? messages.noMatch : messages.noMatchLoaded}
@@ -80,8 +85,10 @@ function OrderListView({ className, onOpen, ...parameters }: OrderListProps): Re
           }
         />
       )}
-      {(state.status === "loading" || (isReady && state.orders.length > 0)) && <OrderTable list={list} onOpen={open} />}
-      {isReady && state.loadedSince !== undefined && (
+      {(state.status === "loading" || (isReady && state.orders.length > 0)) && (
+        <OrderTable list={list} onOpen={open} limit={limit} />
+      )}
+      {isReady && state.loadedSince !== undefined && state.orders.length < (limit ?? Number.POSITIVE_INFINITY) && (
         <p data-part="scope">
           {fillAround(
             fill(messages.scope, { count: number(list.searchedEvents) }),

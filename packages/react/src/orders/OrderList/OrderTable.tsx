@@ -30,10 +30,12 @@ import type { UseOrderListReturnType } from "../useOrderList.ts";
 export interface OrderTableProps {
   readonly list: UseOrderListReturnType;
   readonly onOpen: (orderId: string) => void;
+  /** Rows at most. */
+  readonly limit: number | undefined;
 }
 
 /** A table of orders, or cards in a narrow container. */
-export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
+export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactElement {
   const text = useText(enOrders, enOrderList, enEventFeed, enUi);
   const { orders: words, orderList: messages, locale } = text;
   const { state, pairOf } = list;
@@ -52,9 +54,9 @@ export function OrderTable({ list, onOpen }: OrderTableProps): ReactElement {
     <LongDataTable
       label={messages.label}
       columns={columns}
-      rows={state.status === "ready" ? state.orders : undefined}
+      rows={state.status === "ready" ? state.orders.slice(0, limit) : undefined}
       getRowKey={({ orderId }) => orderId}
-      skeletonRows={8}
+      skeletonRows={Math.min(8, limit ?? 8)}
       arrivalsOf={JSON.stringify([person, list.view])}
     />
   );

@@ -7,8 +7,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { DateFields, DateFilter } from "../../ui/DateFilter/DateFilter.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
-import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
-import { Select } from "../../ui/Select/Select.tsx";
+import { FilterSegments, FilterSelect } from "../../ui/Filters/Filters.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { describeStatusKey } from "../describeOrder.ts";
 import { enOrderList, enOrders } from "../messages.en.ts";
@@ -64,34 +63,24 @@ export function OrderToolbar({ list, onOpen }: OrderToolbarProps): ReactElement 
   function renderFilters(): ReactElement {
     return (
       <div data-part="filters">
-        <Field label={messages.side} isLabelHidden group="radiogroup">
-          {() => (
-            <RadioGroup
-              appearance="segments"
-              options={[
-                { value: "all", label: messages.sideAll },
-                { value: "buy", label: messages.sideBuy },
-                { value: "sell", label: messages.sideSell },
-              ]}
-              value={view.side ?? "all"}
-              onValueChange={(side) => setView({ side: side === "buy" || side === "sell" ? side : undefined })}
-            />
-          )}
-        </Field>
+        <FilterSegments
+          label={messages.side}
+          all={messages.sideAll}
+          options={[
+            { value: "buy", label: messages.sideBuy },
+            { value: "sell", label: messages.sideSell },
+          ]}
+          value={view.side}
+          onValueChange={(side) => setView({ side })}
+        />
         <DateFilter view={view} setView={setView} />
-        <Field label={messages.status} isLabelHidden>
-          {(control) => (
-            <Select
-              {...control}
-              options={[
-                { value: "", label: messages.statusAll },
-                ...list.statuses.map((status) => ({ value: status, label: describeStatusKey(status, text) })),
-              ]}
-              value={view.status ?? ""}
-              onValueChange={(status) => setView({ status: status || undefined })}
-            />
-          )}
-        </Field>
+        <FilterSelect
+          label={messages.status}
+          all={messages.statusAll}
+          options={list.statuses.map((status) => ({ value: status, label: describeStatusKey(status, text) }))}
+          value={view.status}
+          onValueChange={(status) => setView({ status })}
+        />
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import type { ReceivedEvent, WebhookEventType } from "@partner-kit/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { storyBackend } from "../../../test/storyBackend.ts";
 import { EventFeed } from "./EventFeed.tsx";
 
@@ -54,16 +54,15 @@ export const WithoutLinks: Story = { args: { getHref: () => undefined } };
 /** With a heading of its own. */
 export const WithHeading: Story = { args: { title: "Activity" } };
 
-/** In a sidebar. An amount that does not fit beside the words has a line of its own. */
+/** In a sidebar. Each event has two lines: what and how much, then when. */
 export const Narrow: Story = {
   decorators: [(Story) => <div style={{ inlineSize: "21.5rem", maxInlineSize: "100%" }}>{Story()}</div>],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText("Withdrawal failed", undefined, SLOW);
     const lines = Array.from(canvasElement.querySelectorAll<HTMLElement>(".pk-EventFeed li > [data-part=line]"));
     await expect(lines.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
-    // Longer currency codes and amounts need a second line.
-    const deposit = (await canvas.findByText("Deposit on hold")).closest<HTMLElement>("[data-part=line]");
-    await expect(deposit?.offsetHeight).toBeLessThanOrEqual(40);
+    // Regression: a long amount wrapped below the words, so that events had several heights.
+    await expect(new Set(lines.map(({ offsetHeight }) => offsetHeight)).size).toBe(1);
   },
 };
 
@@ -72,6 +71,22 @@ export const Opened: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Details: Deposit on hold" }, SLOW));
     await expect(canvas.getByRole("tree", { name: "Payload" })).toBeVisible();
+  },
+};
+
+/** An order has one line with its latest status. The earlier events are in its details. */
+export const EarlierEvents: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { service } = storyBackend(loaded);
+    await canvas.findByText("Live", {}, SLOW);
+    const order = { order_id: "0d3f1c2a-7f56-4c0b-9a57-2d1f0f1e6b11", pair_id: "BTC-USD", side: "buy", amount: "0.5" };
+    service.emit({ type: "exchange.accepted", data: { ...order, status: "accepted", filled_amount: "0" } });
+    await service.clock.advance(1000);
+    service.emit({ type: "exchange.filled", data: { ...order, status: "filled", filled_amount: "0.5" } });
+    await service.clock.advance(1000);
+    const line = await canvas.findByRole("link", { name: /Order fill.*BTC\/USD.*0\.5 BTC/ }, SLOW);
+    await userEvent.click(within(line.closest("li") ?? line).getByRole("button"));
+    await expect(canvas.getByRole("article", { name: "Order accepted" })).toBeVisible();
   },
 };
 

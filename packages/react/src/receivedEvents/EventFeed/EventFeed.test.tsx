@@ -29,12 +29,12 @@ test("default: newest first, by day", async () => {
 test("behaviour: an order's event says what it trades, and others have an amount", async () => {
   const { backend, container } = await show({}, { backend: { scenario: "empty" } });
   await emit(backend, "deposit.success", "exchange.filled");
-  const pairs = Array.from(container.querySelectorAll("[data-part=order]"));
+  const pairs = Array.from(container.querySelectorAll("[data-part=pair]"));
   expect(pairs.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^(Buy|Sell) .*[\d.]+\s[A-Z]+\/(NGN|USD)/),
+    expect.stringMatching(/^(Buy|Sell) .*[A-Z]+\/(NGN|USD)/),
   ]);
-  expect(pairs[0]?.closest("li")?.textContent).toContain("Order fill");
-  expect(container.querySelectorAll("[data-part=line] .pk-Money")).toHaveLength(1);
+  expect(pairs[0]?.closest("li")?.textContent).toMatch(/Order fill.*[\d.]+ BTC/);
+  expect(container.querySelectorAll("[data-part=line] .pk-Money")).toHaveLength(2);
 });
 
 test("behaviour: reads the markets only for orders, and only if the user may see them", async () => {
@@ -57,16 +57,16 @@ test("behaviour: names pairs by their currencies, or else by their ID", async ()
     filled_amount: "0.25",
   };
   await act(async () => {
-    backend.service.emit({ type: "exchange.accepted", data });
+    backend.service.emit({ type: "exchange.accepted", data: { ...data, order_id: undefined } });
     backend.service.emit({ type: "exchange.filled", data });
     backend.service.emit({ type: "exchange.rejected", data: { pair_id: "FORMER-1" } });
   });
   await pass(backend, 1000);
   await settle(500);
-  const orders = Array.from(document.querySelectorAll("[data-part=order]"), ({ textContent }) =>
-    textContent?.replaceAll(/[\u2068\u2069]/g, "").replaceAll("\u00a0", " "),
+  const orders = Array.from(document.querySelectorAll("[data-part=pair]"), (pair) =>
+    [pair, pair.nextElementSibling].map((part) => part?.textContent?.replaceAll(/[\u2068\u2069]/g, "")).join(": "),
   );
-  expect(orders.toSorted()).toEqual(["FORMER-1", "Sell 0.25 BTC/USD", "Sell 0.5 BTC/USD"]);
+  expect(orders.toSorted()).toEqual(["FORMER-1: ", "Sell BTC/USD: 0.25 BTC", "Sell BTC/USD: 0.5 BTC"]);
 });
 
 test("behaviour: a filter shows one kind of event, or what needs attention", async () => {
@@ -80,6 +80,38 @@ test("behaviour: a filter shows one kind of event, or what needs attention", asy
   expect(titles()).toEqual(["Withdrawal failed"]);
   choose("all");
   expect(titles()).toHaveLength(3);
+});
+
+// Regression: an order had a line for each of its events, with the same words.
+test("behaviour: the events of an order or a transaction share a line with the latest status", async () => {
+  const { backend } = await show({}, { backend: { scenario: "empty" } });
+  const [order_id, transaction_id] = ["0d3f1c2a-7f56-4c0b-9a57-2d1f0f1e6b11", "0d3f1c2a-7f56-4c0b-9a57-2d1f0f1e6b12"];
+  const send = async (type: ReceivedEvent["type"], data: object) => {
+    await act(async () => backend.service.emit({ type: type as "exchange.filled", data: { ...data } }));
+    await pass(backend, 1000);
+    await settle(500);
+  };
+  await send("deposit.action_required", { transaction_id });
+  await send("exchange.accepted", { order_id, pair_id: "BTC-USD", side: "buy", amount: "0.5" });
+  fireEvent.pointerLeave(document.querySelector("[data-part=scroller]") ?? document.body);
+  await send("exchange.filled", { order_id, pair_id: "BTC-USD", side: "buy", filled_amount: "0.5" });
+  expect(titles()).toEqual(["Order fill", "Deposit on hold"]);
+  expect(screen.getAllByText("New")).toHaveLength(1);
+  const choose = (value: string) =>
+    fireEvent.change(screen.getByRole("combobox", { name: "Show" }), { target: { value } });
+  choose("attention");
+  expect(titles()).toEqual(["Deposit on hold"]);
+  await send("deposit.success", { transaction_id });
+  expect(titles()).toEqual([]);
+  choose("all");
+  expect(titles()).toEqual(["Deposit completed", "Order fill"]);
+  await settle(5000);
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(
+    "2 new events, the latest: Deposit completed.",
+  );
+  fireEvent.click(screen.getByRole("button", { name: /Order fill/ }));
+  const earlier = within(screen.getByRole("article", { name: "Order accepted" }));
+  expect(earlier.getByRole("tree", { name: "Payload" })).toBeDefined();
 });
 
 test("behaviour: an event that arrived later is marked until the list is left", async () => {
@@ -260,7 +292,11 @@ test("behaviour: an amount is shown if the payload has one", async () => {
   });
   await emit(backend, "exchange.accepted");
   expect(titles()).toHaveLength(7);
-  expect(amounts().toSorted()).toEqual(["Deposit completed: 1,250.50 NGN", "Withdrawal partly settled: 675.00 NGN"]);
+  expect(amounts().toSorted()).toEqual([
+    "Deposit completed: 1,250.50 NGN",
+    "Order accepted: 0.25 BTC",
+    "Withdrawal partly settled: 675.00 NGN",
+  ]);
 });
 
 test("behaviour: an event that the handler failed on is marked once it is parked, with instructions", async () => {

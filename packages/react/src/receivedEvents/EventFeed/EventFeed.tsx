@@ -26,6 +26,7 @@ import { type UseEventFeedParameters, type UseEventFeedReturnType, useEventFeed 
 import { EventFeedAnnouncer } from "./EventFeedAnnouncer.tsx";
 import { EventFeedList } from "./EventFeedList.tsx";
 import { type EventFilter, eventFilters, filterEvents } from "./eventFilter.ts";
+import { foldEvents } from "./foldEvents.ts";
 
 export interface EventFeedProps extends UseEventFeedParameters, HeadingOptions {
   /** A heading in the toolbar. Default: none. Screen readers then read a name of the component. */
@@ -38,7 +39,7 @@ export interface EventFeedProps extends UseEventFeedParameters, HeadingOptions {
   readonly getHref?: ((event: ReceivedEvent, subject: EventSubject) => string | undefined) | undefined;
 }
 
-/** A live list of the events that the proxy received. */
+/** A live list of the events that the proxy received, with one line for each order or transaction. */
 export const EventFeed: (props: EventFeedProps) => ReactElement = withBoundary("EventFeed", EventFeedView);
 
 function EventFeedView(props: EventFeedProps): ReactElement {
@@ -61,7 +62,7 @@ function EventFeedSection(props: EventFeedSectionProps): ReactElement {
   const { eventFeed: messages, plural } = text;
   const [filter, setFilter] = useState<EventFilter>("all");
   const isReady = state.status === "ready";
-  const matches = isReady ? filterEvents(state.events, filter, text) : [];
+  const matches = isReady ? filterEvents(foldEvents(state.events), filter, text) : [];
   const { seenSeq, markSeen } = useSeenEvents(isReady ? state.events : undefined);
   const scroller = useRef<HTMLDivElement>(null);
   const { isFull, shown, showMore } = useShownCount({ count: matches.length, scroller });
@@ -82,7 +83,7 @@ function EventFeedSection(props: EventFeedSectionProps): ReactElement {
           {state.status === "loading" && <Skeleton width="short" />}
           {isReady && state.waiting.length > 0 && (
             <Button variant="primary" icon="up" onClick={toTop}>
-              {plural(messages.waiting, state.waiting.length)}
+              {plural(messages.waiting, foldEvents(state.waiting).length)}
             </Button>
           )}
           {(isReady || state.status === "loading") && (
@@ -129,7 +130,7 @@ function EventFeedSection(props: EventFeedSectionProps): ReactElement {
               />
             )}
             <EventFeedList
-              events={matches.slice(0, shown)}
+              groups={matches.slice(0, shown)}
               getHref={getHref}
               open={open}
               onToggle={toggle}

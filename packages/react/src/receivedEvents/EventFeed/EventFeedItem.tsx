@@ -29,6 +29,8 @@ export type EventMarkets = readonly Market[] | "loading" | undefined;
 
 export interface EventFeedItemProps {
   readonly event: ReceivedEvent;
+  /** Earlier events of the same order or transaction, latest first. */
+  readonly earlier: readonly ReceivedEvent[];
   /** Link to the event's subject. */
   readonly href: string | undefined;
   readonly markets: EventMarkets;
@@ -41,9 +43,9 @@ export interface EventFeedItemProps {
   readonly onToggle: () => void;
 }
 
-/** An event in one line, which leads to its subject, or else opens. Its payload when open. */
+/** The latest event of a subject in one line, which leads to the subject, or else opens. All its events when open. */
 export function EventFeedItem(props: EventFeedItemProps): ReactElement {
-  const { event, href, isOpen, isNew, hasArrived, onToggle } = props;
+  const { event, earlier, href, isOpen, isNew, hasArrived, onToggle } = props;
   const id = useId();
   const text = useText(enEventFeed);
   const { title, tone, linkLabel } = describeEvent(event, text);
@@ -79,21 +81,29 @@ export function EventFeedItem(props: EventFeedItemProps): ReactElement {
       </div>
       <div data-part="detail" id={id} hidden={!isOpen}>
         {isOpen && <EventDetail event={event} />}
+        {isOpen &&
+          earlier.map((one) => (
+            <article key={one.seq} data-part="earlier" aria-label={describeEvent(one, text).title}>
+              <p>{describeEvent(one, text).title}</p>
+              <EventDetail event={one} />
+            </article>
+          ))}
       </div>
     </li>
   );
 }
 
-interface EventSummaryProps extends Pick<EventFeedItemProps, "event" | "markets" | "timeZone" | "isNew"> {
+interface EventSummaryProps extends Pick<EventFeedItemProps, "event" | "earlier" | "markets" | "timeZone" | "isNew"> {
   readonly title: string;
 }
 
 /** When, what and how much. */
-function EventSummary({ event, markets, timeZone, isNew, title }: EventSummaryProps): ReactElement {
+function EventSummary({ event, earlier, markets, timeZone, isNew, title }: EventSummaryProps): ReactElement {
   const { eventFeed: messages, locale } = useText(enEventFeed);
   const time = parseTimestamp(event.received_at);
   const amount = readEventAmount(event);
   const trade = readEventTrade(event);
+  const isParked = [event, ...earlier].some(({ parked }) => parked !== undefined);
   return (
     <>
       <span data-part="words">
@@ -109,8 +119,12 @@ function EventSummary({ event, markets, timeZone, isNew, title }: EventSummaryPr
             {event.type}
           </code>
         )}{" "}
-        {isNew && <Badge tone={statusTones.eventFeed.new}>{messages.new}</Badge>}{" "}
-        {event.parked && <Badge tone={statusTones.eventFeed.setAside}>{messages.setAside}</Badge>}
+        {(isNew || isParked) && (
+          <span data-part="badges">
+            {isNew && <Badge tone={statusTones.eventFeed.new}>{messages.new}</Badge>}{" "}
+            {isParked && <Badge tone={statusTones.eventFeed.setAside}>{messages.setAside}</Badge>}
+          </span>
+        )}
       </span>{" "}
       {amount && <Money {...amount} />}
       {trade && <Trade {...trade} markets={markets} />}
@@ -127,22 +141,30 @@ function Trade({ pairId, side, amount, markets }: TradeProps): ReactElement {
   const { eventFeed: messages, fill, locale } = useText(enEventFeed);
   if (markets === "loading") {
     return (
-      <span data-part="order">
+      <span data-part="pair">
         <Skeleton width="short" />
       </span>
     );
   }
-  const pair = pairName(findPair(pairId, markets));
+  const pair = findPair(pairId, markets);
+  const name = pairName(pair);
   return (
-    <span data-part="order">
-      {side === undefined || amount === undefined ? (
-        <bdi data-part="pair">{pair}</bdi>
-      ) : (
-        fill(side === "buy" ? messages.buys : messages.sells, {
-          amount: isolate(`${formatDecimal({ value: amount, locale })}\u00a0${pair}`),
-        })
+    <>
+      <span data-part="pair">
+        {side === undefined ? (
+          <bdi>{name}</bdi>
+        ) : (
+          fill(side === "buy" ? messages.buys : messages.sells, { amount: isolate(name) })
+        )}
+      </span>{" "}
+      {amount !== undefined && (
+        // With all its digits, unlike an amount of money.
+        <span className="pk-Money">
+          <span data-part="amount">{formatDecimal({ value: amount, locale })}</span>{" "}
+          <span data-part="currency">{pair.base}</span>
+        </span>
       )}
-    </span>
+    </>
   );
 }
 

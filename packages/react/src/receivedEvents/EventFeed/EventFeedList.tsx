@@ -13,50 +13,52 @@ import { enEventFeed } from "../messages.en.ts";
 import { type EventSubject, readEventSubject } from "../readEventSubject.ts";
 import { EventFeedItem, type EventMarkets } from "./EventFeedItem.tsx";
 import { readEventTrade } from "./eventAmounts.ts";
+import type { EventGroup } from "./foldEvents.ts";
 
 export interface EventFeedListProps {
-  readonly events: readonly ReceivedEvent[];
+  readonly groups: readonly EventGroup[];
   readonly getHref: ((event: ReceivedEvent, subject: EventSubject) => string | undefined) | undefined;
-  /** IDs of the open events. */
+  /** Keys of the open groups. */
   readonly open: ReadonlySet<string>;
-  readonly onToggle: (id: string) => void;
+  readonly onToggle: (key: string) => void;
   /** Sequence number of the latest event that the user has seen. Later ones are marked. */
   readonly seenSeq: number | undefined;
 }
 
-/** Events grouped by the day of receipt. A server does not know the user's time zone and uses UTC. */
-export function EventFeedList({ events, getHref, open, onToggle, seenSeq }: EventFeedListProps): ReactElement {
+/** One line for each group, by the day on which its latest event was received. A server does not know the user's time zone and uses UTC. */
+export function EventFeedList({ groups, getHref, open, onToggle, seenSeq }: EventFeedListProps): ReactElement {
   const id = useId();
   const { eventFeed: messages, locale } = useText(enEventFeed);
   const arrived = useArrivals(
-    events.map((event) => event.id),
+    groups.map(({ event }) => event.id),
     usePerson(),
   );
   const isHere = useClock(() => true) ?? false;
   const timeZone = isHere ? undefined : "UTC";
-  const markets = usePairMarkets(events);
+  const markets = usePairMarkets(groups);
   const today = useClock((now) => dayKey(now, timeZone));
   const yesterday = useClock((now) => dayBefore(now, timeZone));
 
   return (
     <>
-      {groupByDay(events, timeZone).map(({ key, events: ofDay }) => (
-        <div key={`${key} ${ofDay.at(-1)?.seq}`} data-part="day">
-          <p data-part="date" id={`${id}${key}`}>
-            {nameOf(key)}
+      {groupByDay(groups, timeZone).map(({ day, groups: ofDay }) => (
+        <div key={`${day} ${ofDay.at(-1)?.event.seq}`} data-part="day">
+          <p data-part="date" id={`${id}${day}`}>
+            {nameOf(day)}
           </p>
-          <ol aria-labelledby={`${id}${key}`}>
-            {ofDay.map((event) => (
+          <ol aria-labelledby={`${id}${day}`}>
+            {ofDay.map(({ key, event, earlier, seq }) => (
               <EventFeedItem
-                key={event.seq}
+                key={key}
                 event={event}
+                earlier={earlier}
                 href={getHref?.(event, readEventSubject(event))}
                 markets={markets}
                 timeZone={timeZone}
-                isOpen={open.has(event.id)}
-                isNew={seenSeq !== undefined && event.seq > seenSeq}
+                isOpen={open.has(key)}
+                isNew={seenSeq !== undefined && seq > seenSeq}
                 hasArrived={arrived.has(event.id)}
-                onToggle={() => onToggle(event.id)}
+                onToggle={() => onToggle(key)}
               />
             ))}
           </ol>
@@ -65,37 +67,37 @@ export function EventFeedList({ events, getHref, open, onToggle, seenSeq }: Even
     </>
   );
 
-  function nameOf(key: string): string {
-    if (key === today) return messages.today;
-    if (key === yesterday) return messages.yesterday;
-    const noon = Date.parse(`${key}T12:00:00Z`);
-    return Number.isNaN(noon) ? key : dateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(noon);
+  function nameOf(day: string): string {
+    if (day === today) return messages.today;
+    if (day === yesterday) return messages.yesterday;
+    const noon = Date.parse(`${day}T12:00:00Z`);
+    return Number.isNaN(noon) ? day : dateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(noon);
   }
 }
 
 /** Reads the markets, which name the pairs of orders, if there are orders and the user may see markets. */
-function usePairMarkets(events: readonly ReceivedEvent[]): EventMarkets {
+function usePairMarkets(groups: readonly EventGroup[]): EventMarkets {
   const { can } = useSession();
-  const enabled = can("listMarkets").allowed && events.some((event) => readEventTrade(event) !== undefined);
+  const enabled = can("listMarkets").allowed && groups.some(({ event }) => readEventTrade(event) !== undefined);
   const { data, isLoading } = useMarkets({ query: { enabled } });
   return isLoading ? "loading" : data?.markets;
 }
 
 interface EventDay {
   /** `2026-03-02` in the user's time zone. Empty if the time is unreadable. */
-  readonly key: string;
-  readonly events: readonly ReceivedEvent[];
+  readonly day: string;
+  readonly groups: readonly EventGroup[];
 }
 
-/** Groups events by the day of receipt. Events come in that order, so each day is one run. */
-function groupByDay(events: readonly ReceivedEvent[], timeZone: string | undefined): readonly EventDay[] {
-  const days: { key: string; events: ReceivedEvent[] }[] = [];
-  for (const event of events) {
-    const time = parseTimestamp(event.received_at);
-    const key = time === undefined ? "" : dayKey(time, timeZone);
-    const day = days.at(-1);
-    if (day?.key === key) day.events.push(event);
-    else days.push({ key, events: [event] });
+/** Sorts groups by the day of receipt. They come in that order, so each day is one run. */
+function groupByDay(groups: readonly EventGroup[], timeZone: string | undefined): readonly EventDay[] {
+  const days: { day: string; groups: EventGroup[] }[] = [];
+  for (const group of groups) {
+    const time = parseTimestamp(group.event.received_at);
+    const day = time === undefined ? "" : dayKey(time, timeZone);
+    const last = days.at(-1);
+    if (last?.day === day) last.groups.push(group);
+    else days.push({ day, groups: [group] });
   }
   return days;
 }

@@ -7,7 +7,7 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "toolbar", text: "Filters and actions" },
     { name: "filters", text: "Search, type and currency" },
-    { name: "choices", text: "Type and currency, and in a narrow container the order. They scroll there" },
+    { name: "choices", text: "Type and currency, and in a narrow container the order. On phones they scroll" },
     { name: "count", text: "Number of shown recipients" },
     { name: "actions", text: "Refresh and add" },
     { name: "rows", text: "The table, or cards in a narrow container" },
@@ -17,12 +17,20 @@ export const guide: ComponentGuide = {
     { name: ".pk-AddressGroups", text: "An address in groups that are easy to compare" },
     {
       name: "label",
-      text: "The label, whether it was changed in the last 24 hours, and whether a change waits for approval",
+      text: "The label, the currency, whether it was changed in the last 24 hours, and whether a change waits for approval",
     },
+    { name: "facts", text: "The second line of the label" },
+    { name: "unit", text: "The currency" },
+    { name: "payment", text: "Amount and day of the last payment, if the user may see transactions" },
     { name: "note", text: "That payments use the current details while a change waits", story: "Change Waiting" },
     { name: "rowActions", text: "Pay, and a menu with edit and delete" },
   ],
-  attributes: [["data-status", "loading, ready, empty or error"]],
+  attributes: [
+    ["data-status", "loading, ready, empty or error"],
+    ["data-pays", "Rows start a payment"],
+    ["data-last-paid", "The last payments are shown"],
+    ["data-sort", "name, updated or paid"],
+  ],
   keyboard: [
     ["Tab", "Moves through filters, actions, then rows"],
     ["Enter, Space", "Activates a button. A heading sorts, the button with dots opens the menu of the row"],
@@ -34,6 +42,7 @@ export const guide: ComponentGuide = {
     {
       text: "Pass view.sort if you control the view, for example in a URL. Without it the list keeps its order itself.",
     },
+    { text: "Set --pk-list-max-height if the rows should scroll below their headings, and not with the page." },
     { text: "Set onAdd and onChange if your app has its own pages." },
     { text: "Set onPay to open your payment page with the recipient.", story: "Payable" },
   ],

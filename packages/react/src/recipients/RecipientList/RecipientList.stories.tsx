@@ -132,6 +132,16 @@ export const NewestChange: Story = {
   },
 };
 
+/** Paid last first. Recipients without a known payment come last. */
+export const NewestPayment: Story = {
+  args: { onPay: () => undefined, defaultView: { sort: { column: "paid", direction: "descending" } } },
+  parameters: { backend: { isSigning: true } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Kano Grain Traders", {}, SLOW);
+    await expect(canvas.getByRole("columnheader", { name: "Last paid" })).toHaveAttribute("aria-sort", "descending");
+  },
+};
+
 /** The user confirms by typing the label. The deletion affects everyone. */
 export const Deleting: Story = {
   play: async ({ canvas }) => {

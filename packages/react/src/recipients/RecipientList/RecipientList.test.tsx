@@ -110,21 +110,60 @@ test("behaviour: the headings sort by name and by change", async () => {
   expect(sorted().slice(0, 4)).toEqual([
     ["Recipient", "ascending"],
     ["Account", null],
-    ["Currency", null],
     ["Changed", null],
+    ["Last paid", null],
   ]);
   press("Recipient");
   expect(names()).toEqual(byName.toReversed());
   press("Changed");
-  expect(sorted()[3]).toEqual(["Changed", "descending"]);
+  expect(sorted()[2]).toEqual(["Changed", "descending"]);
   expect(times()).toEqual(times().toSorted().toReversed());
   press("Changed");
-  expect(sorted()[3]).toEqual(["Changed", "ascending"]);
+  expect(sorted()[2]).toEqual(["Changed", "ascending"]);
   expect(times()).toEqual(times().toSorted());
   // Cards have no headings.
   fireEvent.change(screen.getByRole("combobox", { name: "Sort by" }), { target: { value: "name ascending" } });
   expect(names()).toEqual(byName);
   expect(sorted()[0]).toEqual(["Recipient", "ascending"]);
+});
+
+test("behaviour: shows and sorts by the last payment that did not fail, and claims nothing about others", async () => {
+  const { backend } = await renderWithKit(<RecipientList />);
+  const response = await backend.fetch("/partner-kit/partner/wallets/transactions", {
+    headers: { "x-partner-kit": "1" },
+  });
+  const { transactions } = (await response.json()).data;
+  const paid: Record<string, string>[] = transactions.filter(
+    ({ type, status, recipient_id: id }: Record<string, string>) => type === "withdrawal" && status !== "failed" && id,
+  );
+  const order = [...new Set(paid.map(({ recipient_id: id }) => id))];
+  expect(order.length).toBeGreaterThan(3);
+  press("Last paid");
+  const cells = () => rows().map((row) => within(row).getAllByRole("cell")[2]?.textContent ?? "");
+  const shown = cells();
+  const isPaid = (text: string) => text !== "";
+  expect(shown.filter(isPaid)).toHaveLength(order.length);
+  // Recipients without a known payment come last, in both orders.
+  expect(shown.findLastIndex(isPaid)).toBe(order.length - 1);
+  expect(shown[0]).toMatch(/^[\d,.]+ [A-Z]+ (?:Pending · )?\w+ \d+, \d{4}$/);
+  press("Last paid");
+  expect(cells().slice(0, order.length)).toEqual(shown.slice(0, order.length).toReversed());
+  expect(cells().findLastIndex(isPaid)).toBe(order.length - 1);
+});
+
+test("behaviour: without transactions, the list has no payments and works", async () => {
+  await renderWithKit(<RecipientList defaultView={{ sort: { column: "paid", direction: "descending" } }} />, {
+    prepare: ({ service }) => service.faults.add({ operation: "listTransactions", status: 403 }),
+  });
+  await settle(1000);
+  expect(screen.queryByRole("columnheader", { name: "Last paid" })).toBeNull();
+  expect(screen.queryByRole("option", { name: "Newest payment" })).toBeNull();
+  expect(rows()).toHaveLength(12);
+});
+
+test("behaviour: does not ask for transactions that the user may not see", async () => {
+  const { backend } = await renderWithKit(<RecipientList />, { backend: { scopes: ["webhooks:view"] } });
+  expect(backend.requests.filter((request) => request.includes("transactions"))).toEqual([]);
 });
 
 test("behaviour: a dialog from the menu of a row returns the focus to it", async () => {

@@ -86,6 +86,8 @@ function RecipientListView({ className, ...props }: RecipientListProps): ReactEl
       className={["pk-root pk-RecipientList", className].filter(Boolean).join(" ")}
       data-status={state.status}
       data-pays={onPay !== undefined || undefined}
+      data-last-paid={list.lastPayments !== undefined || undefined}
+      data-sort={list.view.sort?.column}
       aria-labelledby={labelId}
       aria-busy={state.status === "loading"}
     >

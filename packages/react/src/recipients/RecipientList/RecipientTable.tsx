@@ -1,6 +1,6 @@
 "use client";
 
-import type { Approval, OperationName, Recipient } from "@partner-kit/contract";
+import type { Approval, OperationName, Recipient, Transaction } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { copiedAddress, groupAddress } from "../../chains/address.ts";
 import { useChains } from "../../chains/chains.ts";
@@ -10,6 +10,8 @@ import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { useSession } from "../../session/useSession.ts";
 import { enCommon, enSession } from "../../text/messages.en.ts";
+import { describeStatus } from "../../transactions/describeTransaction.ts";
+import { enTransactions } from "../../transactions/messages.en.ts";
 import { AddressGroups } from "../../ui/AddressGroups/AddressGroups.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { statusTones } from "../../ui/Badge/statuses.ts";
@@ -19,6 +21,7 @@ import { DataTable, type DataTableColumn, type DataTableSort } from "../../ui/Da
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Menu } from "../../ui/Menu/Menu.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { recentChangeDay } from "../isRecentlyChanged.ts";
 import { enRecipientList } from "../messages.en.ts";
@@ -39,7 +42,7 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
   const text = useText(enSession, enCommon, enRecipientList);
   const { can } = useSession();
   const { recipientList: messages, fill } = text;
-  const { state, permissions } = list;
+  const { state, permissions, lastPayments } = list;
   const isReady = state.status === "ready";
   const nameOf = ({ label }: Recipient) => label || messages.unlabelled;
 
@@ -53,9 +56,11 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
         <span data-part="name">
           <Icon name={row.crypto_address === null ? "bank" : "chain"} />
           <span data-part="label">
-            <span>{nameOf(row)}</span>
-            <RecentChange recipient={row} />
-            {renderWaiting(list.waitingApprovalOf(row.id))}
+            <span>{nameOf(row)}</span>{" "}
+            <span data-part="facts">
+              <span data-part="unit">{row.currency}</span> <RecentChange recipient={row} />
+              {renderWaiting(list.waitingApprovalOf(row.id))}
+            </span>
           </span>
         </span>
       ),
@@ -66,13 +71,22 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
       width: "wide",
       render: (row) => <RecipientDestination recipient={row} waiting={list.waitingApprovalOf(row.id)} />,
     },
-    { id: "currency", label: messages.currency, render: ({ currency }) => currency },
     {
       id: "updated",
       label: messages.updated,
       sort: sortOf("updated"),
       render: ({ updated_at: updated }) => <DateTime timestamp={updated} precision="day" />,
     },
+    ...(lastPayments
+      ? [
+          {
+            id: "paid",
+            label: messages.lastPaid,
+            sort: sortOf("paid"),
+            render: ({ id }: Recipient) => <LastPayment payment={lastPayments.get(id)} />,
+          },
+        ]
+      : []),
     {
       id: "actions",
       label: messages.actions,
@@ -123,6 +137,7 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
         )}
         {onPay && (
           <Button
+            variant="quiet"
             aria-label={fill(messages.payOf, { label })}
             disabledReason={describeRefusal(can("createWithdrawalQuote"), text)}
             onClick={() => onPay(row)}
@@ -181,6 +196,24 @@ function RecentChange({ recipient }: { readonly recipient: Recipient }): ReactEl
   if (day === undefined) return null;
   const label = { today: messages.changedToday, yesterday: messages.changedYesterday }[day];
   return <Badge tone={statusTones.recipientList.changedToday}>{label}</Badge>;
+}
+
+/** The amount and the day of a payment, and its status as long as it is not completed. */
+function LastPayment({ payment }: { readonly payment: Transaction | undefined }): ReactElement | null {
+  const text = useText(enTransactions);
+  if (payment?.created_at === undefined) return null;
+  const { amount, currency, status, created_at: created } = payment;
+  return (
+    <span data-part="payment">
+      {amount !== undefined && currency !== undefined && (
+        <Money value={amount.replace(/^[-+]/, "")} currency={currency} />
+      )}{" "}
+      <span data-part="detail">
+        {status !== undefined && status !== "success" && `${describeStatus(status, text).label} · `}
+        <DateTime timestamp={created} precision="day" />
+      </span>
+    </span>
+  );
 }
 
 interface RecipientDestinationProps {

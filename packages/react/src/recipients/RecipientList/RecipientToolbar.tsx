@@ -62,12 +62,14 @@ export function RecipientToolbar({ list, addButton }: RecipientToolbarProps): Re
               />
             )}
           </Field>
-          {/* Only beside cards, which have no columns to sort by. */}
+          {/* Only if the list is too narrow for all columns. */}
           <Field label={messages.sort} isLabelHidden>
             {(control) => (
               <Select
                 {...control}
-                options={sorts.map(([value, key]) => ({ value, label: messages[key] }))}
+                options={sorts
+                  .filter(([, , { column }]) => column !== "paid" || list.lastPayments)
+                  .map(([value, key]) => ({ value, label: messages[key] }))}
                 value={valueOf(view.sort ?? defaultRecipientSort)}
                 onValueChange={(value) => list.setView({ sort: sorts.find(([one]) => one === value)?.[2] })}
               />
@@ -103,5 +105,7 @@ const sorts = (
     ["sortNamesBack", { column: "name", direction: "descending" }],
     ["sortNewest", { column: "updated", direction: "descending" }],
     ["sortOldest", { column: "updated", direction: "ascending" }],
+    ["sortPaidLast", { column: "paid", direction: "descending" }],
+    ["sortPaidFirst", { column: "paid", direction: "ascending" }],
   ] as const
 ).map(([key, sort]) => [valueOf(sort), key, sort] as const);

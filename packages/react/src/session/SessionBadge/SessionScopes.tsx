@@ -40,7 +40,10 @@ export function SessionScopes({ session: { scopes, missing_scopes: missing } }: 
       </ul>
       {missing.length > 0 && (
         <details>
-          <summary>{plural(messages.notAllowed, missing.length)}</summary>
+          <summary>
+            <Icon name="chevronDown" />
+            <span>{plural(messages.notAllowed, missing.length)}</span>
+          </summary>
           {reasons.map((reason) => (
             <div key={reason} data-part="missing">
               <p data-part="hint" id={`${id}${reason}`}>

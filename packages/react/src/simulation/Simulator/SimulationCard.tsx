@@ -2,6 +2,7 @@
 
 import { type ReactElement, useId } from "react";
 import { describeError } from "../../errors/describeError.ts";
+import { formatDecimal } from "../../format/formatDecimal.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enErrors, enSession } from "../../text/messages.en.ts";
@@ -192,6 +193,8 @@ function SimulationOutcome({ run }: { readonly run: SimulationRun }): ReactEleme
   function renderValue(field: string, value: unknown): ReactElement {
     if (typeof value !== "string") return <bdi data-part="code">{JSON.stringify(value)}</bdi>;
     if (field === "status" || field === "state") return <>{describeStatus(value, text).label}</>;
+    // As the presets and runs write it.
+    if (field === "amount") return <bdi>{formatDecimal({ value, locale: text.locale })}</bdi>;
     return <bdi data-part="code">{value}</bdi>;
   }
 }

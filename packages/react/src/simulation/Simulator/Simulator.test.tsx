@@ -92,7 +92,8 @@ test("behaviour: shows all fields of a result", async () => {
   await play("Bank deposit", "Simulate deposit");
   const labels = form.getAllByRole("term").map(({ textContent }) => textContent);
   expect(labels.toSorted()).toEqual(["Amount", "Reference", "Status", "Transaction"]);
-  expect(form.getByText("250000.00")).toBeDefined();
+  // Regression: the amount was written without separators, unlike the one of the preset.
+  expect(form.getByText("250,000.00")).toBeDefined();
   expect(form.getByText("Completed")).toBeDefined();
   await play("Product update", "Create update");
   expect(card("Product update").getByText("Created")).toBeDefined();

@@ -10,7 +10,7 @@ export const guide: ComponentGuide = {
     { name: "count", text: "Number of shown transactions" },
     { name: "actions", text: "Download and refresh" },
     { name: "open", text: "The button that opens a transaction" },
-    { name: "direction", text: "An arrow: in or out. data-type has the type" },
+    { name: "direction", text: "An arrow: in or out. data-effect is credited if the deposit is in the balance" },
     { name: "subject", text: "Who or what, with its detail" },
     { name: "name", text: "The recipient, or the type" },
     { name: "detail", text: "The second line of a cell" },
@@ -42,6 +42,7 @@ export const guide: ComponentGuide = {
       text: "Hide the toolbar where the list accompanies other content, and link to the full list.",
       story: "Without Toolbar",
     },
+    { text: "Set limit for the latest few beside other content, without further pages.", story: "Limited" },
     { text: "Show it without rows too. It says what will appear.", story: "Empty" },
   ],
   donts: [

@@ -30,6 +30,14 @@ export const WithoutToolbar: Story = {
   ),
 };
 
+/** The latest withdrawals, for a page about payments. */
+export const Limited: Story = {
+  args: { limit: 5, defaultView: { type: "withdrawal" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole("rowheader", {}, SLOW)).toHaveLength(5);
+  },
+};
+
 /** Filtered by status: deposits that wait for information about their sender. */
 export const Held: Story = { args: { defaultView: { status: "action_required" } } };
 

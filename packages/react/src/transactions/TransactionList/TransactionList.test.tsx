@@ -148,6 +148,9 @@ test("behaviour: amounts have a sign, and only completed deposits count as credi
     for (const amount of amountsOf(effect)) expect(amount).toMatch(/^\+[\d,.]+ [A-Z]+$/);
   }
   expect(amountsOf("open")).toHaveLength(document.querySelectorAll('td .pk-Badge[data-tone="warn"]').length);
+  // Regression: the arrow of a held deposit was green, as if it were in the balance.
+  const arrows = document.querySelectorAll('[data-part="direction"][data-effect="credited"]');
+  expect(arrows).toHaveLength(amountsOf("credited").length);
   rerender(<TransactionList key="withdrawals" defaultView={{ type: "withdrawal" }} />);
   await settle();
   expect(amountsOf("credited")).toEqual([]);
@@ -235,6 +238,15 @@ test("behaviour: opening a transaction reports its ID", async () => {
 describe("behaviour: a list with several pages", () => {
   afterEach(() => void vi.unstubAllGlobals());
   const pages = { backend: { transactionPageSize: 20 } } as const;
+
+  test("parameters: limit", async () => {
+    await renderWithKit(<TransactionList limit={2} />, pages);
+    expect(rowHeaders()).toHaveLength(2);
+    expect(screen.queryByRole("searchbox")).toBeNull();
+    // The newest are on the first page.
+    expect(screen.queryByText(/loaded so far/)).toBeNull();
+    expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+  });
   const loadMore = () => fireEvent.click(screen.getByRole("button", { name: "Load more" }));
 
   test("loads more, and says what search, filters and CSV cover", async () => {

@@ -24,8 +24,10 @@ export interface TransactionListProps
     Pick<TransactionDetailProps, "onOpenTravelRule"> {
   /** Opens your own page for a transaction. Default: a dialog. */
   readonly onOpen?: ((transactionId: string) => void) | undefined;
-  /** Hides search, filters, CSV and refresh, for a short list beside other content. Default false. */
+  /** Hides search, filters, CSV and refresh, for a list beside other content. Default: shown, unless there is a `limit`. */
   readonly isToolbarHidden?: boolean | undefined;
+  /** Shows only this many of the transactions, the newest, without search, filters and further pages. Default: all. */
+  readonly limit?: number | undefined;
   readonly className?: string | undefined;
 }
 
@@ -44,7 +46,8 @@ function TransactionListView({
   className,
   onOpen,
   onOpenTravelRule,
-  isToolbarHidden = false,
+  limit,
+  isToolbarHidden = limit !== undefined,
   ...parameters
 }: TransactionListProps): ReactElement {
   const list = useTransactionList(parameters);
@@ -67,7 +70,7 @@ function TransactionListView({
     <section
       ref={root}
       tabIndex={-1}
-      className={["pk-root pk-TransactionList", className].filter(Boolean).join(" ")}
+      className={["pk-root pk-RecordList pk-TransactionList", className].filter(Boolean).join(" ")}
       data-status={state.status}
       aria-label={messages.label}
       aria-busy={state.status === "loading"}
@@ -87,9 +90,14 @@ function TransactionListView({
         />
       )}
       {(state.status === "loading" || (isReady && state.transactions.length > 0)) && (
-        <TransactionTable list={list} onOpen={onOpen ?? list.select} onAddSender={onOpenTravelRule ?? setSenderOf} />
+        <TransactionTable
+          list={list}
+          onOpen={onOpen ?? list.select}
+          onAddSender={onOpenTravelRule ?? setSenderOf}
+          limit={limit}
+        />
       )}
-      {isReady && state.more !== "none" && <TransactionListFooter list={list} state={state} />}
+      {isReady && state.more !== "none" && limit === undefined && <TransactionListFooter list={list} state={state} />}
       {selectedId !== null && !onOpen && (
         <LazyPart lazy={dialog} component="TransactionDialog">
           {(TransactionDialog) => (

@@ -22,17 +22,23 @@ export interface TransactionTableProps {
   readonly onOpen: (transactionId: string) => void;
   /** Opens the form about the sender of a held deposit. */
   readonly onAddSender: (transactionId: string) => void;
+  /** Rows at most. */
+  readonly limit: number | undefined;
 }
 
 /** A table of transactions, or cards in a narrow container. */
-export function TransactionTable({ list, onOpen, onAddSender }: TransactionTableProps): ReactElement {
+export function TransactionTable({ list, onOpen, onAddSender, limit }: TransactionTableProps): ReactElement {
   const text = useText(enTransactions, enTransactionList, enTransactionDetail);
   const { transactions: words, transactionList: messages, locale, fill } = text;
   const { state, recipientLabelOf } = list;
   const person = usePerson();
   const htmlId = useId();
   // With filters, few rows of a page match, and reaching the end would load one page after another.
-  const loadsMore = state.status === "ready" && state.more === "available" && state.transactions.length === state.total;
+  const loadsMore =
+    limit === undefined &&
+    state.status === "ready" &&
+    state.more === "available" &&
+    state.transactions.length === state.total;
 
   const columns: readonly DataTableColumn<Transaction>[] = [
     { id: "transaction", label: words.transaction, isRowHeader: true, render: renderSubject },
@@ -45,9 +51,9 @@ export function TransactionTable({ list, onOpen, onAddSender }: TransactionTable
     <LongDataTable
       label={messages.label}
       columns={columns}
-      rows={state.status === "ready" ? state.transactions : undefined}
+      rows={state.status === "ready" ? state.transactions.slice(0, limit) : undefined}
       getRowKey={({ id }) => id}
-      skeletonRows={8}
+      skeletonRows={Math.min(8, limit ?? 8)}
       arrivalsOf={JSON.stringify([person, list.view])}
       onNearEnd={loadsMore ? list.loadMore : undefined}
     />
@@ -62,7 +68,7 @@ export function TransactionTable({ list, onOpen, onAddSender }: TransactionTable
     const railLabel = rail !== undefined && railLabelOf(rail, text);
     return (
       <button type="button" data-part="open" onClick={() => onOpen(id)}>
-        <span data-part="direction" data-type={type}>
+        <span data-part="direction" data-effect={effectOf(transaction)}>
           <Icon name={type === "deposit" ? "arrowIn" : "arrowOut"} />
         </span>
         <span data-part="subject">

@@ -7,8 +7,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { DateFields, DateFilter } from "../../ui/DateFilter/DateFilter.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
-import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
-import { Select, type SelectOption } from "../../ui/Select/Select.tsx";
+import { FilterSegments, FilterSelect } from "../../ui/Filters/Filters.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { describeStatus, railLabelOf } from "../describeTransaction.ts";
 import { enTransactionList, enTransactions } from "../messages.en.ts";
@@ -43,29 +42,23 @@ export function TransactionToolbar({ list }: { readonly list: UseTransactionList
         <RefreshButton {...list.getRefreshButtonProps()} state={state} />
       </div>
       <div data-part="filters">
-        <Field label={messages.type} isLabelHidden group="radiogroup">
-          {() => (
-            <RadioGroup
-              appearance="segments"
-              options={[
-                { value: "all", label: messages.typeAll },
-                { value: "deposit", label: messages.typeDeposits },
-                { value: "withdrawal", label: messages.typeWithdrawals },
-              ]}
-              value={view.type ?? "all"}
-              onValueChange={(type) =>
-                setView({ type: type === "deposit" || type === "withdrawal" ? type : undefined })
-              }
-            />
-          )}
-        </Field>
+        <FilterSegments
+          label={messages.type}
+          all={messages.typeAll}
+          options={[
+            { value: "deposit", label: messages.typeDeposits },
+            { value: "withdrawal", label: messages.typeWithdrawals },
+          ]}
+          value={view.type}
+          onValueChange={(type) => setView({ type })}
+        />
         <DateFilter view={view} setView={setView} />
         <FilterSelect
           label={messages.rail}
           all={messages.railAll}
           options={(["fiat", "crypto"] as const).map((rail) => ({ value: rail, label: railLabelOf(rail, text) }))}
           value={view.rail}
-          onValueChange={(rail) => setView({ rail: rail === "fiat" || rail === "crypto" ? rail : undefined })}
+          onValueChange={(rail) => setView({ rail })}
         />
         <FilterSelect
           label={messages.currency}
@@ -91,28 +84,4 @@ export function TransactionToolbar({ list }: { readonly list: UseTransactionList
     if (shown < total) return fill(template, { shown: number(shown), total: number(total) });
     return plural(isWhole ? messages.total : messages.loaded, total);
   }
-}
-
-interface FilterSelectProps {
-  readonly label: string;
-  /** Label of the option that filters nothing. */
-  readonly all: string;
-  readonly options: readonly SelectOption[];
-  readonly value: string | undefined;
-  readonly onValueChange: (value: string | undefined) => void;
-}
-
-function FilterSelect({ label, all, options, value = "", onValueChange }: FilterSelectProps): ReactElement {
-  return (
-    <Field label={label} isLabelHidden>
-      {(control) => (
-        <Select
-          {...control}
-          options={[{ value: "", label: all }, ...options]}
-          value={value}
-          onValueChange={(chosen) => onValueChange(chosen || undefined)}
-        />
-      )}
-    </Field>
-  );
 }

@@ -19,16 +19,16 @@ test("default: shows one row per deposit and their number", async () => {
   expect(buttons()[0]?.getAttribute("aria-label")).toMatch(/deposit of [\d,.]+ USDT, DEP/);
 });
 
-test("behaviour: a row says what is held and since when, and the oldest deposit is the one to act on", async () => {
+test("behaviour: a row says what is held and, above all, for how long", async () => {
   await renderWithKit(<TravelRuleQueue />, { backend: held });
   const [first = expect.fail("nothing held"), ...others] = screen.getAllByRole("row").slice(1);
   expect(within(first).getByText("On hold").dataset["tone"]).toBe("warn");
   expect(within(first).getByRole("rowheader").textContent).toMatch(/^USDT deposit Crypto · DEP-/);
-  // The time comes before its age, as in other tables.
-  const [received, age] = first.querySelectorAll("[data-part=received] time");
+  // The age comes first, because the oldest deposit is the most urgent.
+  const [age, received] = first.querySelectorAll("[data-part=received] time");
   expect(received?.textContent).toMatch(/\d{4}/);
   expect(age?.textContent).toMatch(/ago$/);
-  expect(buttons().map(({ dataset }) => dataset["variant"])).toEqual(["primary", "secondary", "secondary"]);
+  expect(buttons().map(({ dataset }) => dataset["variant"])).toEqual(["secondary", "secondary", "secondary"]);
   expect(others).toHaveLength(2);
 });
 

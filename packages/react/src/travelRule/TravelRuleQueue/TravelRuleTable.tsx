@@ -30,7 +30,6 @@ export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: Trav
   const { travelRuleQueue: messages, locale, fill } = text;
   // The queue has only deposits that the service holds, whatever else their record says.
   const held = describeStatus("action_required", text);
-  const oldestId = deposits?.[0]?.id;
   const columns: readonly DataTableColumn<Transaction>[] = [
     { id: "deposit", label: messages.deposit, isRowHeader: true, render: renderDeposit },
     { id: "amount", label: messages.amount, align: "number", width: "medium", render: renderAmount },
@@ -76,8 +75,6 @@ export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: Trav
     const isBegun = hasDraft(deposit.id);
     return (
       <Button
-        // The oldest deposit has waited the longest.
-        variant={deposit.id === oldestId ? "primary" : "secondary"}
         aria-label={fill(isBegun ? messages.continueDraftOf : messages.answerOf, {
           amount: describeAmount(deposit),
           reference: nameOf(deposit),
@@ -109,12 +106,10 @@ function renderReceived({ created_at: created }: Transaction): ReactElement | nu
   const since = parseTimestamp(created);
   return (
     <span data-part="received">
-      <DateTime timestamp={created} />
-      {since !== undefined && (
-        <span data-part="detail">
-          <Age since={since} clock="service" text="{age}" />
-        </span>
-      )}
+      {since !== undefined && <Age since={since} clock="service" text="{age}" />}
+      <span data-part="detail">
+        <DateTime timestamp={created} />
+      </span>
     </span>
   );
 }

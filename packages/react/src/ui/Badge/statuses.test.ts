@@ -47,7 +47,7 @@ test("behaviour: every status that the contract knows has a word and a tone, and
       "cancelled",
       "expired",
       "outcome_unknown",
-    ].map((one) => describeApprovalStatus(one, en)),
+    ].map((one) => describeApprovalStatus({ status: one, operation: "submitWithdrawal" }, en)),
     ...["waiting", "sending", "pending_approval", "submitted", "failed", "rejected", "cancelled", "expired"].map(
       (status) => describeLineStatus({ status }, en),
     ),

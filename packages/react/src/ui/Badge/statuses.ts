@@ -28,6 +28,8 @@ export const statusTones = {
     approved: "info",
     executing: "info",
     executed: "success",
+    executedSaved: "success",
+    executedDeleted: "success",
     failed: "danger",
     rejected: "danger",
     cancelled: "neutral",

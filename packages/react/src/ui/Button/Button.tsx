@@ -11,7 +11,7 @@ type Attributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "color">;
 
 export interface ButtonProps extends Omit<Attributes, "className" | "style" | "title"> {
   readonly children: ReactNode;
-  /** At most one `primary` per view. `danger`: cannot be undone. `quiet`: no frame. Default `secondary`. */
+  /** At most one `primary` per view, or per row of a queue. `danger`: cannot be undone. `quiet`: no frame. Default `secondary`. */
   readonly variant?: ButtonElementProps["variant"] | undefined;
   readonly icon?: IconName | undefined;
   /** Shows only the icon. The text becomes the accessible name and a tooltip. */

@@ -34,6 +34,41 @@ test("behaviour: renders all rows of a short list", () => {
   expect(container.querySelector('[data-part="omitted"]')).toBeNull();
 });
 
+// Regression: a low list removed rows right after it was ready, because the first render had guessed that more were visible.
+test("behaviour: measuring a list removes no row, scrolling does", () => {
+  const reports: ((entries: readonly Pick<ResizeObserverEntry, "target" | "contentRect">[]) => void)[] = [];
+  const observed = new Set<Element>();
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(report: (typeof reports)[number]) {
+        reports.push(report);
+      }
+      observe = (element: Element) => observed.add(element);
+      disconnect = vi.fn<() => void>();
+    },
+  );
+  const { container } = render(400);
+  const scroller = container.querySelector('[data-part="scroller"]') ?? container;
+  Object.defineProperty(scroller, "clientHeight", { value: 120 });
+  // Otherwise the list is as high as its rows, as cards are.
+  vi.spyOn(globalThis, "getComputedStyle").mockReturnValue({ overflowY: "auto" } as CSSStyleDeclaration);
+  const before = screen.getAllByRole("row");
+  act(() => {
+    for (const report of reports) {
+      const entries = [...observed].map((target) => {
+        const height = target === scroller ? 120 : 40 * target.childElementCount;
+        return { target, contentRect: new DOMRect(0, 0, 600, height) };
+      });
+      report(entries);
+    }
+  });
+  expect(screen.getAllByRole("row")).toEqual(before);
+  fireEvent.scroll(scroller, { target: { scrollTop: 4000 } });
+  expect(screen.getAllByRole("row").length).toBeLessThan(before.length);
+  expect(screen.getAllByRole("row")).not.toContain(before[1]);
+});
+
 test("behaviour: cards have their full height, and more are shown on request", () => {
   const observers: (() => void)[] = [];
   vi.stubGlobal(

@@ -39,8 +39,14 @@ export function useRowWindow({ count, scroller, body }: UseRowWindowParameters):
       const next = rowsInSight(outer, rowHeight);
       setRows((known) => (known.from === next.from && known.to === next.to ? known : next));
     };
+    // Measuring only adds rows. The first render guesses their number, and removing some right after would take rows from
+    // under a pointer or the focus.
+    const fill = () => {
+      const next = rowsInSight(outer, rowHeight);
+      setRows((known) => (known.from <= next.from && known.to >= next.to ? known : next));
+    };
     const stop = observeHeight([outer, inner], (element, height) => {
-      if (element === outer) return look();
+      if (element === outer) return fill();
       // The content box excludes the padding that stands for omitted rows.
       const measured = height / inner.childElementCount;
       if (measured > 0) setRowHeight((known) => (Math.abs(known - measured) < 0.1 ? known : measured));

@@ -43,7 +43,8 @@ export function DeliveryAttempts({ entry }: { readonly entry: DeliveryEntry }): 
       <section className="pk-DeliveryRecord" aria-label={messages.attemptList}>
         <p data-part="title">{messages.attemptList}</p>
         <Timeline label={messages.attemptList} entries={attempts.map(toEntry)} />
-        <p data-part="help">{messages.attemptsHelp}</p>
+        {/* A single attempt has its time, and nothing follows. */}
+        {attempts.length > 1 && <p data-part="help">{messages.attemptsHelp}</p>}
       </section>
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { shortenId } from "../../ui/Identifier/Identifier.tsx";
@@ -26,4 +26,16 @@ test("behaviour: the transaction or order of each event", async () => {
   const subjects = await render({ list: "events" });
   expect(subjects.length).toBeGreaterThan(3);
   expect(new Set(subjects.map((id) => id.length))).toEqual(new Set([36]));
+});
+
+test.each([
+  { eventType: "exchange.cancelled", attempts: 1 },
+  { eventType: "withdrawal.partial", attempts: 3 },
+])("behaviour: $attempts attempts of a delivery, and the limits of what is known of several", async (one) => {
+  await render({ eventType: one.eventType });
+  fireEvent.click(screen.getByRole("button", { name: one.eventType }));
+  await settle(500);
+  const attempts = within(screen.getByRole("region", { name: "Attempts" }));
+  expect(attempts.getAllByRole("listitem")).toHaveLength(one.attempts);
+  expect(attempts.queryByText(/reports the last attempt and the next one/) !== null).toBe(one.attempts > 1);
 });

@@ -68,6 +68,8 @@ export const arDeliveryLog: Translation<typeof english> = {
     timeNotReported: "الوقت غير مذكور",
     attemptsHelp: "تذكر {service} المحاولة الأخيرة والتالية. تتبع المحاولات السابقة واللاحقة جدول إعادة المحاولة.",
     health: "عمليات التسليم حسب نقطة الاستقبال",
+    recent: "أحدث عمليات التسليم",
+    showHistory: "عرض السجل",
     unknown: "لا نعلم هل تعيد {service} المحاولة بعد هذا الرد.",
   },
   webhookRetries: {

@@ -54,6 +54,8 @@ export const enDeliveryLog = {
     attemptsHelp:
       "{service} reports the last attempt and the next one. Earlier and later attempts follow its retry schedule.",
     health: "Deliveries by endpoint",
+    recent: "Recent deliveries",
+    showHistory: "View history",
     unknown: "We don’t know whether {service} retries after this response.",
   },
 } as const;

@@ -57,6 +57,8 @@ export const frDeliveryLog: Translation<typeof english> = {
     attemptsHelp:
       "{service} indique la dernière tentative et la suivante. Les tentatives antérieures et ultérieures suivent son calendrier.",
     health: "Livraisons par endpoint",
+    recent: "Livraisons récentes",
+    showHistory: "Voir l’historique",
     unknown: "Nous ne savons pas si {service} réessaie après cette réponse.",
   },
   webhookRetries: {

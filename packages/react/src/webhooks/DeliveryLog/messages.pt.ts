@@ -56,6 +56,8 @@ export const ptDeliveryLog: Translation<typeof english> = {
     attemptsHelp:
       "{service} indica a última tentativa e a próxima. As tentativas anteriores e posteriores seguem o seu calendário.",
     health: "Entregas por endpoint",
+    recent: "Entregas recentes",
+    showHistory: "Ver histórico",
     unknown: "Não sabemos se {service} repete o envio após esta resposta.",
   },
   webhookRetries: {

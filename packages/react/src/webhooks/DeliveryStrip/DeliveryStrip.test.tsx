@@ -52,6 +52,14 @@ const retried = readDeliveryEntry({
 const cancelled = readDeliveryEntry({ id: "e", webhook_id: "one", status: "cancelled" });
 const waiting = readDeliveryEntry({ id: "f", webhook_id: "one", status: "pending", attempt_count: 0 });
 const [delivered, failed] = deliveries;
+const late = readDeliveryEntry({
+  id: "g",
+  webhook_id: "one",
+  event_type: "deposit.success",
+  status: "succeeded",
+  attempt_count: 3,
+  last_response_status: 200,
+});
 
 // The outcomes add up to the number of bars.
 test.each([
@@ -68,6 +76,7 @@ test.each([
   },
   { sent: [delivered, retried], rate: "1 of the last 2 delivered", others: "1 retrying", tone: "danger" },
   { sent: [retried], rate: "0 of 1 delivered", others: "1 retrying", tone: "danger" },
+  { sent: [delivered, late], rate: "All 2 delivered", others: "1 after a retry", tone: "success" },
   { sent: [waiting, waiting], rate: undefined, others: "No result yet", tone: undefined },
 ])("behaviour: $rate, $others", ({ sent, rate, others, tone }) => {
   const known = sent.flatMap((entry, index) => (entry ? [{ ...entry, id: `${index}`, at: undefined }] : []));
@@ -88,6 +97,14 @@ test("behaviour: arrow keys move between the bars, and Enter opens a delivery", 
   expect(screen.getByText(/^deposit.failed · Failed · Response 503/)).toBeDefined();
   await user.keyboard("{Enter}");
   expect(onOpen).toHaveBeenCalledWith(deliveries[1]);
+});
+
+test("behaviour: a bar shows the failed attempts before a delivery, and its name counts all", () => {
+  const summaryOfLate = summarizeDeliveries({ webhookId: "one", deliveries: [late] });
+  const { container } = renderUi(<DeliveryStrip name="Ledger" summary={summaryOfLate} onOpen={() => undefined} />);
+  const name = "deposit.success · Delivered · Response 200 · 3 attempts";
+  expect(screen.getByRole("button", { name })).toBeDefined();
+  expect(container.querySelector("[data-part=attempt]")?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
 });
 
 test("parameters: parkedEvents", () => {

@@ -80,7 +80,7 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
               onPointerEnter={() => setPointedId(entry.id)}
               onPointerLeave={() => setPointedId(undefined)}
             >
-              <OutcomeMark outcome={outcome} />
+              <OutcomeMark outcome={outcome} attempts={entry.attempts} />
             </button>
           ))}
         </div>
@@ -134,6 +134,8 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
     if (recent.length === 0) return [messages.noDeliveries];
     if (rate === undefined) return [messages.outcome_undecided];
     const parts: string[] = [];
+    const retried = recent.filter(({ entry, outcome }) => outcome === "delivered" && (entry.attempts ?? 1) > 1).length;
+    if (retried > 0) parts.push(plural(messages.afterRetry, retried));
     if (failed > 0) parts.push(plural(messages.undelivered, failed));
     if (retrying > 0) parts.push(plural(messages.retrying, retrying));
     if (cancelled > 0) parts.push(plural(messages.cancelled, cancelled));
@@ -141,14 +143,16 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
     return parts;
   }
 
-  function describe({ eventType, id, at, lastResponse }: DeliveryEntry, outcome: StripOutcome): string {
+  function describe(entry: DeliveryEntry, outcome: StripOutcome): string {
+    const { eventType, id, at, lastResponse, attempts = 1 } = entry;
     const response =
       typeof lastResponse === "number" && outcome !== "undecided"
         ? fill(deliveryLog.answered, { status: String(lastResponse) })
         : undefined;
     const time =
       at === undefined ? undefined : formatDateTime({ timestamp: new Date(at).toISOString(), locale, timeZone });
-    return [eventType ?? id, messages[`outcome_${outcome}`], response, time]
+    const tried = attempts > 1 ? plural(deliveryLog.attempts, attempts) : undefined;
+    return [eventType ?? id, messages[`outcome_${outcome}`], response, tried, time]
       .filter((part) => part !== undefined)
       .join(" · ");
   }
@@ -156,11 +160,25 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
 
 type StripOutcome = DeliveryOutcome | "cancelled";
 
-/** A shape for each outcome, so that colour is not the only sign. */
-function OutcomeMark({ outcome }: { readonly outcome: StripOutcome }): ReactElement {
+interface OutcomeMarkProps {
+  readonly outcome: StripOutcome;
+  readonly attempts: number | undefined;
+}
+
+/** A shape for each outcome, so that colour is not the only sign. A delivered one stands on its failed attempts. */
+function OutcomeMark({ outcome, attempts = 1 }: OutcomeMarkProps): ReactElement {
+  const failures = Math.min(Math.max(attempts - 1, 0), MAX_FAILURES);
   return (
     <svg viewBox="0 0 8 24" aria-hidden="true">
-      {outcome === "delivered" && <rect x="1" y="1" width="6" height="22" rx="1.5" />}
+      {outcome === "delivered" && (
+        <>
+          <rect x="1" y="1" width="6" height={22 - STEP * failures} rx="1.5" />
+          <path
+            data-part="attempt"
+            d={Array.from({ length: failures }, (_, index) => `M1 ${20 - STEP * index}h6v3h-6z`).join("")}
+          />
+        </>
+      )}
       {outcome === "retrying" && <rect data-part="outline" x="1.75" y="1.75" width="4.5" height="20.5" rx="1" />}
       {outcome === "failed" && (
         <>
@@ -173,3 +191,8 @@ function OutcomeMark({ outcome }: { readonly outcome: StripOutcome }): ReactElem
     </svg>
   );
 }
+
+/** A delivery has at most three retries. */
+const MAX_FAILURES = 3;
+/** The height of a failed attempt and the gap above it. */
+const STEP = 5;

@@ -14,25 +14,30 @@ export interface EndpointDetailsProps {
   readonly children: ReactNode;
 }
 
-/** The configuration of an endpoint: its event types by area, and its secret. It starts open if there are few event types. */
+/**
+ * The configuration of an endpoint: its event types by area, and its secret. While it is closed, it names a few event types,
+ * and counts more of them by area.
+ */
 export function EndpointDetails({ types, children }: EndpointDetailsProps): ReactElement {
   const { webhookEditor, webhookManager: messages, number, plural } = useText(enWebhookEditor, enWebhookManager);
   // Unknown names come last.
   const groups = [
     ...webhookEventGroups.map(({ area, types: known }) => ({
       label: webhookEditor[area],
-      names: known.filter((type) => types.includes(type)).map((type) => type.slice(area.length + 1)),
+      names: known.filter((type) => types.includes(type)),
     })),
     { label: messages.otherEvents, names: types.filter((type) => !isWebhookEventType(type)) },
   ].filter(({ names }) => names.length > 0);
 
   return (
-    <details className="pk-EndpointDetails" open={types.length <= FEW}>
+    <details className="pk-EndpointDetails">
       <summary>
         <Icon name="chevronDown" />
         <span>{plural(messages.eventTypes, types.length)}</span>{" "}
         <span data-part="counts">
-          {groups.map(({ label, names }) => `${label}\u00a0${number(names.length)}`).join(" · ")}
+          {types.length <= FEW
+            ? groups.flatMap(({ names }) => names).map((name) => <EventName key={name} name={name} />)
+            : groups.map(({ label, names }) => `${label}\u00a0${number(names.length)}`).join(" · ")}
         </span>
       </summary>
       <dl className="pk-EndpointEvents">
@@ -41,9 +46,7 @@ export function EndpointDetails({ types, children }: EndpointDetailsProps): Reac
             <dt>{label}</dt>
             <dd>
               {names.map((name) => (
-                <code key={name} dir="ltr">
-                  {name}
-                </code>
+                <EventName key={name} name={name} />
               ))}
             </dd>
           </div>
@@ -54,5 +57,9 @@ export function EndpointDetails({ types, children }: EndpointDetailsProps): Reac
   );
 }
 
-/** Up to this many event types need no click. */
+function EventName({ name }: { readonly name: string }): ReactElement {
+  return <code dir="ltr">{name}</code>;
+}
+
+/** Up to this many event types are named at once. */
 const FEW = 4;

@@ -3,6 +3,7 @@
 import type { Webhook } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
@@ -23,11 +24,23 @@ import { Endpoint, type EndpointProps } from "./Endpoint.tsx";
 
 export type EndpointsProps = Pick<
   UseWebhookManagerReturnType,
-  "state" | "limit" | "permissions" | "hasDraft" | "start" | "refresh" | "healthOf" | "deliveriesOf" | "receiver"
+  | "state"
+  | "limit"
+  | "permissions"
+  | "hasDraft"
+  | "start"
+  | "refresh"
+  | "healthOf"
+  | "deliveriesOf"
+  | "recentDeliveries"
+  | "receiver"
 > &
-  Pick<EndpointProps, "onShowDeliveries" | "onOpenDelivery">;
+  Pick<EndpointProps, "onShowDeliveries" | "onOpenDelivery"> & {
+    /** Opens the history of all endpoints, and a delivery in it. */
+    readonly onShowHistory: (deliveryId?: string) => void;
+  };
 
-/** The list of endpoints, and how many are enabled. */
+/** The list of endpoints, how many are enabled, and the latest deliveries to all of them. */
 export function Endpoints(props: EndpointsProps): ReactElement {
   const { state, limit, permissions, hasDraft, start, refresh, receiver } = props;
   const text = useText(enSession, enWebhookHealth, enWebhookManager);
@@ -97,6 +110,18 @@ export function Endpoints(props: EndpointsProps): ReactElement {
           ))}
         </ul>
       )}
+      {isReady && props.recentDeliveries.length > 0 && (
+        <LazyPart lazy={recentDeliveries} component="RecentDeliveries">
+          {(RecentDeliveries) => (
+            <RecentDeliveries
+              deliveries={props.recentDeliveries}
+              findWebhook={(id) => state.webhooks.find((webhook) => webhook.id === id)}
+              onOpen={({ id }) => props.onShowHistory(id)}
+              onShowHistory={() => props.onShowHistory()}
+            />
+          )}
+        </LazyPart>
+      )}
       <AssumptionNote of={["listWebhooks", "deleteWebhook"]} />
     </div>
   );
@@ -114,6 +139,9 @@ export function Endpoints(props: EndpointsProps): ReactElement {
     return failures.find((failure) => failure.kind === kind)?.id === webhook.id;
   }
 }
+
+// Its table is a part of the history, which most hosts load on demand.
+const recentDeliveries = createLazy(async () => (await import("../DeliveryLog/RecentDeliveries.tsx")).RecentDeliveries);
 
 interface EndpointFailure {
   readonly id: string;

@@ -46,10 +46,11 @@ async function edit(canvas: Canvas) {
   return dialog;
 }
 
-/** Two enabled endpoints and a disabled one. Names, addresses and bars start at the same edge. */
+/** Two enabled endpoints, a disabled one, and their last deliveries. Names, addresses and bars start at the same edge. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findAllByText(/^last failure/, {}, SLOW);
+    await canvas.findByRole("region", { name: "Recent deliveries" }, SLOW);
     const parts = "[data-part=name], .pk-Endpoint > [data-part=url], [data-outcome=delivered]:first-child rect";
     const edge = getComputedStyle(canvasElement).direction === "rtl" ? "right" : "left";
     const starts = Array.from(canvasElement.querySelectorAll(parts), (part) => part.getBoundingClientRect()[edge]);

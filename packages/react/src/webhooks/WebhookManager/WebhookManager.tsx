@@ -54,7 +54,7 @@ function WebhookManagerView(props: WebhookManagerProps): ReactElement {
   // Keeps the filters while another tab is open.
   const [historyView, setHistoryView] = useState(defaultDeliveryLogView);
   const [openDeliveryId, setOpenDeliveryId] = useState<string>();
-  const showDeliveries = (webhookId: string, deliveryId?: string) => {
+  const showDeliveries = (webhookId?: string, deliveryId?: string) => {
     setHistoryView({ ...defaultDeliveryLogView, webhookId });
     setOpenDeliveryId(deliveryId);
     setShown("history");
@@ -65,6 +65,7 @@ function WebhookManagerView(props: WebhookManagerProps): ReactElement {
         {...manager}
         onShowDeliveries={({ id }) => showDeliveries(id)}
         onOpenDelivery={({ id }, delivery) => showDeliveries(id, delivery.id)}
+        onShowHistory={(deliveryId) => showDeliveries(undefined, deliveryId)}
       />
     ),
     history: () => (

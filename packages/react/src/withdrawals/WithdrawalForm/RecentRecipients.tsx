@@ -2,6 +2,7 @@
 
 import type { Recipient } from "@partner-kit/contract";
 import type { ReactElement } from "react";
+import { useChains } from "../../chains/chains.ts";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { enWithdrawalForm } from "../messages.en.ts";
@@ -15,17 +16,23 @@ export interface RecentRecipientsProps {
 /** The recipients that were paid last, as quick choices. */
 export function RecentRecipients({ recipients, onChoose }: RecentRecipientsProps): ReactElement | null {
   const { withdrawalForm: messages } = useText(enWithdrawalForm);
+  const chains = useChains().data?.chains;
   if (recipients.length === 0) return null;
   return (
     <fieldset data-part="recent" aria-label={messages.recentRecipients}>
       <span data-part="caption" aria-hidden="true">
         {messages.recent}
       </span>
-      {recipients.map((recipient) => (
-        <Button key={recipient.id} onClick={() => onChoose(recipient.id)}>
-          <bdi>{nameOf({ recipient, recipientId: recipient.id })}</bdi>
-        </Button>
-      ))}
+      {recipients.map((recipient) => {
+        const { id, currency, crypto_address: address, chain, bank_name, bank_code } = recipient;
+        const place = address ? (chains?.find((one) => one.chain === chain)?.name ?? chain) : bank_name || bank_code;
+        return (
+          <Button key={id} onClick={() => onChoose(id)}>
+            <bdi>{nameOf({ recipient, recipientId: id })}</bdi>{" "}
+            <bdi data-part="place">{[currency, place].filter(Boolean).join(" · ")}</bdi>
+          </Button>
+        );
+      })}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
-import { addDecimals, subtractDecimals } from "../../format/addDecimals.ts";
-import { multiplyDecimals } from "../../format/multiplyDecimals.ts";
-import { signOf } from "../../format/parseDecimal.ts";
-import { toPercent } from "../../format/toPercent.ts";
+import { addDecimals, subtractDecimals } from "../format/addDecimals.ts";
+import { multiplyDecimals } from "../format/multiplyDecimals.ts";
+import { signOf } from "../format/parseDecimal.ts";
+import { toPercent } from "../format/toPercent.ts";
 
 /**
  * Returns the distance between bid and ask in percent of their middle, as a decimal string with four digits after the point.

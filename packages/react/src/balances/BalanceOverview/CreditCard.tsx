@@ -1,0 +1,119 @@
+"use client";
+
+import type { Credit } from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { compareDecimals } from "../../format/compareDecimals.ts";
+import { formatDecimal } from "../../format/formatDecimal.ts";
+import { percentOf } from "../../format/percentOf.ts";
+import { sentenceCase } from "../../format/sentenceCase.ts";
+import { useText } from "../../locale/useText.ts";
+import { usePerson } from "../../session/usePerson.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { statusTones } from "../../ui/Badge/statuses.ts";
+import { Changed } from "../../ui/Changed/Changed.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { FillBar } from "../../ui/FillBar/FillBar.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { creditTone } from "../creditTone.ts";
+import { enBalanceOverview } from "../messages.en.ts";
+import { ChangingMoney, Fact, zeroTone } from "./CurrencyCard.tsx";
+
+export interface CreditCardProps {
+  readonly credit: Credit;
+  readonly isHidden: boolean;
+}
+
+/** The credit line: what is available and when it is due, and quieter what else the service reports. */
+export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement {
+  const { balanceOverview: messages, locale, fill } = useText(enBalanceOverview);
+  const person = usePerson();
+  const cover = isHidden ? messages.hiddenAmount : undefined;
+  const money = (value: string) => (
+    <ChangingMoney value={value} currency={credit.currency} isCodeHidden cover={cover} />
+  );
+  const amount = (label: string, value: string) => (
+    <Fact label={label} tone={zeroTone(value, isHidden)}>
+      {money(value)}
+    </Fact>
+  );
+  // Overdue credit is what the notice is about. Otherwise, an amount that is shown already is quiet.
+  const isRepeated = !credit.overdue && compareDecimals(credit.outstanding, credit.credit_used) === 0;
+  const outstanding = amount(messages.creditOutstanding, credit.outstanding);
+  const usedPercent = percentOf(credit.credit_used, credit.credit_limit);
+  return (
+    <div data-part="card" data-kind="credit">
+      <p data-part="title">
+        {messages.credit}
+        {/* Its values are not documented. `active` is assumed. */}
+        {!(credit.overdue && credit.status === "overdue") && (
+          <Changed value={credit.status} of={person}>
+            <Badge>
+              <bdi>{credit.status === "active" ? messages.active : sentenceCase(credit.status)}</bdi>
+            </Badge>
+          </Changed>
+        )}
+        {credit.overdue && <Badge tone={statusTones.balanceOverview.overdue}>{messages.overdue}</Badge>}
+        {credit.withdrawal_blocked && (
+          <Badge tone={statusTones.balanceOverview.withdrawalBlocked}>{messages.withdrawalBlocked}</Badge>
+        )}
+      </p>
+      {credit.withdrawal_blocked && <p data-part="notice">{messages.withdrawalBlockedHelp}</p>}
+      <dl data-part="lead">
+        <Fact label={messages.creditAvailable} isHeadline>
+          <ChangingMoney value={credit.available_credit} currency={credit.currency} size="large" cover={cover} />
+        </Fact>
+        <Fact label={messages.nextDue} tone={credit.overdue ? "danger" : undefined}>
+          {credit.next_due_at === null ? messages.nothingDue : <DateTime timestamp={credit.next_due_at} />}
+        </Fact>
+      </dl>
+      <div data-part="usage" data-tone={creditTone(credit)}>
+        {!isHidden && usedPercent !== undefined && (
+          <>
+            <FillBar amount={credit.credit_limit} filled={credit.credit_used} fill="used" />
+            <p>{fill(messages.creditUsage, { percent: formatDecimal({ value: usedPercent, locale }) })}</p>
+          </>
+        )}
+        <dl>
+          {amount(messages.creditUsed, credit.credit_used)}
+          {amount(messages.creditLimit, credit.credit_limit)}
+          {!isRepeated && outstanding}
+        </dl>
+      </div>
+      <dl data-part="rest">
+        {isRepeated && outstanding}
+        {amount(messages.netPositive, credit.net_positive)}
+        {amount(messages.netNegative, credit.net_negative)}
+      </dl>
+    </div>
+  );
+}
+
+/** Placeholder with the labels, without amounts. */
+export function CreditCardSkeleton(): ReactElement {
+  const { balanceOverview: messages } = useText(enBalanceOverview);
+  const renderFacts = (labels: readonly string[]) =>
+    labels.map((label) => (
+      <Fact key={label} label={label}>
+        <Skeleton />
+      </Fact>
+    ));
+  return (
+    <div data-part="card" data-kind="credit">
+      <p data-part="title">{messages.credit}</p>
+      <dl data-part="lead">
+        <Fact label={messages.creditAvailable} isHeadline>
+          <Skeleton width="long" />
+        </Fact>
+        {renderFacts([messages.nextDue])}
+      </dl>
+      <div data-part="usage">
+        <FillBar amount="1" filled="0" fill="used" />
+        <p>
+          <Skeleton width="long" />
+        </p>
+        <dl>{renderFacts([messages.creditUsed, messages.creditLimit])}</dl>
+      </div>
+      <dl data-part="rest">{renderFacts([messages.creditOutstanding, messages.netPositive, messages.netNegative])}</dl>
+    </div>
+  );
+}

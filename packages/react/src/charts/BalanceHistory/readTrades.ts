@@ -1,0 +1,23 @@
+import type { BalanceTrade } from "../../balances/balanceTrades.ts";
+
+/** The trades of a balance, according to the latest events that the proxy received. */
+export interface ReadTrades {
+  readonly currency: string;
+  /** Oldest first. */
+  readonly trades: readonly BalanceTrade[];
+  /** Seconds since the epoch before which trades are unknown. `undefined`: all that the proxy received are known. */
+  readonly since: number | undefined;
+}
+
+/** Whether two readings have the same trades. */
+export function areSameTrades(one: ReadTrades | undefined, other: ReadTrades): boolean {
+  return (
+    one?.currency === other.currency &&
+    one.since === other.since &&
+    one.trades.length === other.trades.length &&
+    one.trades.every(({ orderId, time }, index) => {
+      const same = other.trades[index];
+      return same?.orderId === orderId && same.time === time;
+    })
+  );
+}

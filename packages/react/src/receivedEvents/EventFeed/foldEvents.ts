@@ -1,0 +1,35 @@
+import { parseTimestamp, type ReceivedEvent } from "@partner-kit/contract";
+import { readEventSubject } from "../readEventSubject.ts";
+
+/** The events of one order or transaction. */
+export interface EventGroup {
+  /** Stays the same when further events of the group arrive. */
+  readonly key: string;
+  /** The event of the latest transition. Events can arrive out of order, so this is not always the last one received. */
+  readonly event: ReceivedEvent;
+  /** The other events, latest first. */
+  readonly earlier: readonly ReceivedEvent[];
+  /** Sequence number of the event that was received last. */
+  readonly seq: number;
+}
+
+/** Folds events (newest first) of the same order or transaction, at the place of the latest one. Others stay alone. */
+export function foldEvents(events: readonly ReceivedEvent[]): readonly EventGroup[] {
+  const groups = new Map<string, ReceivedEvent[]>();
+  for (const event of events) {
+    const { orderId, transactionId } = readEventSubject(event);
+    const key = orderId ?? transactionId ?? `event ${event.seq}`;
+    groups.set(key, [...(groups.get(key) ?? []), event]);
+  }
+  return Array.from(groups, toGroup).toSorted((one, other) => other.event.seq - one.event.seq);
+}
+
+function toGroup([key, events]: readonly [string, readonly ReceivedEvent[]]): EventGroup {
+  const [event, ...earlier] = events.toSorted((one, other) => timeOf(other) - timeOf(one) || other.seq - one.seq);
+  if (!event) throw new Error("A group has no events.");
+  return { key, event, earlier, seq: Math.max(...events.map(({ seq }) => seq)) };
+}
+
+function timeOf({ occurred_at: occurredAt, received_at: receivedAt }: ReceivedEvent): number {
+  return parseTimestamp(occurredAt) ?? parseTimestamp(receivedAt) ?? 0;
+}

@@ -1,0 +1,59 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeAll, expect, test } from "vitest";
+import { type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { WebhookManager } from "./WebhookManager.tsx";
+
+// A lazy part must be loaded before its test: loading takes real time, and the test has a clock of its own.
+beforeAll(async () => {
+  await import("../DeliveryLog/RecentDeliveries.tsx");
+  await import("../DeliveryLog/DeliveryLog.tsx");
+});
+
+async function render(backend: RenderWithKitParameters["backend"] = { scenario: "webhook-outage" }) {
+  const result = await renderWithKit(<WebhookManager />, { backend });
+  await settle(1000);
+  return result;
+}
+
+const endpoint = (name: string) =>
+  screen.getByRole("list", { name: "Endpoints" }).querySelector<HTMLElement>(`li:has([aria-label*="${name}"])`) ??
+  expect.fail(name);
+
+// Regression: event types were shown without their area, such as “accepted”.
+test("behaviour: a few event types have their full names while the details are closed", async () => {
+  await render();
+  const details = endpoint("Order desk").querySelector("details");
+  const named = Array.from(details?.querySelectorAll("summary code") ?? [], ({ textContent }) => textContent);
+  expect(named).toEqual(["exchange.accepted", "exchange.filled", "exchange.cancelled", "exchange.rejected"]);
+  expect(details?.open).toBe(false);
+  const many = endpoint("Treasury ledger").querySelector("details");
+  expect(many?.querySelector("summary")?.textContent).toContain("Deposits\u00a03 · Withdrawals\u00a03");
+  expect(many?.querySelector("dd")?.textContent).toContain("deposit.success");
+});
+
+test("behaviour: the latest deliveries to all endpoints open in the history", async () => {
+  await render();
+  const recent = within(screen.getByRole("region", { name: "Recent deliveries" }));
+  // A row of headings and ten deliveries.
+  expect(recent.getAllByRole("row")).toHaveLength(11);
+  const [first = expect.fail("no delivery")] = recent.getAllByRole("rowheader");
+  const name = within(first).getByRole("button").textContent;
+  fireEvent.click(within(first).getByRole("button"));
+  await settle(1000);
+  expect(screen.getByRole("tab", { name: "History" }).getAttribute("aria-selected")).toBe("true");
+  expect(screen.getByRole("dialog", { name })).toBeDefined();
+});
+
+test("behaviour: the history opens with the deliveries to all endpoints", async () => {
+  await render();
+  const recent = within(screen.getByRole("region", { name: "Recent deliveries" }));
+  fireEvent.click(recent.getByRole("button", { name: "View history" }));
+  await settle(1000);
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Endpoint" }).value).toBe("");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("behaviour: without deliveries there is no list of them", async () => {
+  await render({ scenario: "default" });
+  expect(screen.queryByRole("region", { name: "Recent deliveries" })).toBeNull();
+});
