@@ -63,10 +63,10 @@ describe("approvals of two people in two browsers", () => {
     expect(held.body).toMatchObject({ error: { code: "APPROVAL_REQUIRED" } });
 
     await amara.goto(`${backEnd.origin}/approvals`);
-    await amara.getByRole("radio", { name: "Your requests 4" }).check();
+    await amara.getByRole("radio", { name: "Your requests 7" }).check();
     await amara.getByRole("button", { name: /^Change of recipient: Treasury reserve/ }).click();
     await amara.getByText("Someone else has to approve this. Nothing was sent yet.").waitFor();
-    expect(await amara.getByRole("button", { name: "Approve and send" }).count()).toBe(0);
+    expect(await amara.getByRole("button", { name: "Approve and save" }).count()).toBe(0);
 
     await kwame.goto(`${backEnd.origin}/approvals`);
     await kwame.getByRole("button", { name: /^Change of recipient: Treasury reserve/ }).click();
@@ -75,11 +75,11 @@ describe("approvals of two people in two browsers", () => {
     await expect.poll(() => after.textContent()).toBe(ADDRESS);
     await expectAccessible(kwame);
     expect((await readRecipient(kwame)).crypto_address).not.toBe(ADDRESS);
-    await kwame.getByRole("button", { name: "Approve and send" }).click();
+    await kwame.getByRole("button", { name: "Approve and save" }).click();
     await kwame.getByText("Tamarind Exchange accepted it.").waitFor();
 
     expect((await readRecipient(amara)).crypto_address).toBe(ADDRESS);
-    await amara.getByText("Approved and sent", { exact: true }).first().waitFor();
+    await amara.getByText("Approved and saved", { exact: true }).first().waitFor();
   });
 
   test("behaviour: a large payment is sent once, after another person approved it", async () => {
@@ -94,7 +94,7 @@ describe("approvals of two people in two browsers", () => {
     expect(await readPayments(amara)).toEqual([]);
 
     await kwame.goto(`${backEnd.origin}/`);
-    await kwame.getByRole("link", { name: "Approvals 2" }).click();
+    await kwame.getByRole("link", { name: "Approvals 4" }).click();
     await kwame.getByRole("button", { name: /^Withdrawal to Kano Grain Traders/ }).click();
     await kwame.getByRole("button", { name: "Approve and send" }).dblclick();
     await kwame.getByText("Tamarind Exchange accepted it.").waitFor();

@@ -10,7 +10,14 @@ import { silenceStream } from "./silenceStream.ts";
 /** Minimum contrast of text with its background (WCAG 2, AA). */
 const READABLE = 4.5;
 
-const places = ["/?story&present", "/markets/BTC-USD?amount=0.0206", "/recipients", "/webhooks", "/compliance"];
+const places = [
+  "/?story&present",
+  "/markets/BTC-USD?amount=0.0206",
+  "/trade/BTC-USD",
+  "/recipients",
+  "/webhooks",
+  "/compliance",
+];
 
 let backEnd: BackEnd;
 

@@ -171,14 +171,14 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
 
     // A click anywhere in a row opens its market. Going back restores the filter and the focus.
     await page.getByRole("link", { name: "Markets", exact: true }).click();
-    await page.getByRole("button", { name: "USD", exact: true }).click();
+    await page.getByRole("radio", { name: "USD", exact: true }).check();
     await page.locator("[data-pair=SOL-USD] td").nth(2).click();
     await page.getByRole("heading", { level: 1, name: "SOL/USD" }).waitFor();
     await page.goBack();
     await waitForFocus(page, "SOL/USD");
     await page.keyboard.press("Enter");
     await page.getByRole("link", { name: "All markets" }).click();
-    await page.getByRole("button", { name: "USD", exact: true, pressed: true }).waitFor();
+    await page.getByRole("radio", { name: "USD", exact: true, checked: true }).waitFor();
     await page.context().close();
   });
 });

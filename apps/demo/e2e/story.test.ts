@@ -135,12 +135,12 @@ test("behaviour: a fresh account is ready once the page has the live stream and 
   const goOn = async (name: string) => story.getByRole("button", { name }).click();
   await goOn("Next");
   await goOn("Let the deposit arrive");
-  await story.getByText("The deposit arrived and is on hold.").waitFor();
+  await story.getByText("On hold. The available dollars don’t move yet.").waitFor();
   await goOn("Close");
   await page.reload();
   await page.getByRole("button", { name: "Guided story" }).click();
   await story.getByText("step 2 of 14").waitFor();
-  await story.getByText("The deposit arrived and is on hold.").waitFor();
+  await story.getByText("On hold. The available dollars don’t move yet.").waitFor();
   await page.context().close();
 });
 

@@ -1,7 +1,17 @@
 // Must be the first import, because it declares the order of the CSS layers.
 import "./app.css";
 import "@partner-kit/react/styles.css";
-import { balancesQuery, createKit, sessionQuery } from "@partner-kit/react";
+import {
+  approvalsQuery,
+  balancesQuery,
+  createKit,
+  marketsQuery,
+  receivedEventsQuery,
+  sessionQuery,
+  transactionsQuery,
+  webhookDeliveriesQuery,
+  webhooksQuery,
+} from "@partner-kit/react";
 import { QueryClient } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
@@ -36,13 +46,15 @@ async function start(): Promise<void> {
   // The page shows nothing without these, and rendering it once is faster than in parts. If one fails, the component that
   // needs it asks again.
   const path = location.pathname.slice(BASE.length);
-  const [info, catalogues] = await Promise.all([
-    queryClient.query(appInfoQuery).catch(() => undefined),
+  const [catalogues] = await Promise.all([
     loadCatalogues(language).catch(() => undefined),
     loadAppMessages(language).catch(() => undefined),
     preloadScreen(path),
+    queryClient.query(appInfoQuery).then(
+      ({ person }) => person !== null && prefetch(queryClient, path),
+      () => undefined,
+    ),
   ]);
-  if (info?.person) prefetch(queryClient, path);
   // A transition renders in slices, so that the browser answers the person in between.
   startTransition(() =>
     createRoot(root).render(
@@ -53,10 +65,25 @@ async function start(): Promise<void> {
   );
 }
 
-/** Reads what the first render waits for: what this person may do, and on the overview the balances. */
+/**
+ * Starts the reads of the first screen while its code loads: what this person may do, and on the overview what its parts
+ * show. If one fails, the component that needs it reads again and reports the error.
+ */
 function prefetch(queryClient: QueryClient, path: string): void {
   const kit = createKit({ baseUrl: KIT_URL });
-  // If one fails, the component that needs it reports the error.
-  void queryClient.query(sessionQuery({ kit })).catch(() => undefined);
-  if (path === "/") void queryClient.query(balancesQuery({ kit })).catch(() => undefined);
+  void Promise.allSettled([
+    queryClient.query(sessionQuery({ kit })),
+    ...(path === "/"
+      ? [
+          queryClient.query(balancesQuery({ kit })),
+          queryClient.query(transactionsQuery({ kit })),
+          queryClient.query(approvalsQuery({ kit })),
+          queryClient.query(webhooksQuery({ kit })),
+          queryClient.query(webhookDeliveriesQuery({ kit })),
+          // The feed reads where the list of events ends, and then its last events.
+          queryClient.query(receivedEventsQuery({ kit, limit: 1 })),
+          queryClient.query(marketsQuery({ kit })),
+        ]
+      : []),
+  ]);
 }

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Connection } from "../session/Connection.tsx";
 import { Permissions } from "../session/Permissions.tsx";
+import { useDeveloperMessages } from "../session/useDeveloperMessages.ts";
 import { changeSettings, useSettings } from "../settings/settings.ts";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
@@ -12,17 +13,24 @@ import { AssumedText } from "./AssumedText.tsx";
 /** Reference for engineers on call: connection, permissions, tools for receivers, and assumptions. */
 export function Developers(): ReactElement {
   const messages = useAppMessages();
-  const { sessionBadge } = useMessages();
+  const { sessionBadge, plural, number } = useMessages();
   const { data: session } = useSession();
   const { locale } = usePartnerKit();
   const { hasAssumptionNotes } = useSettings();
+  const own = useDeveloperMessages();
+  const assumed = session?.assumed ?? [];
+  const titles = new Map<string, string>(kinds.map((kind) => [kind, own[kind]]));
+  const assumptions = [...new Set(assumed.map(({ kind }) => kind))].map((kind) => ({
+    title: titles.get(kind) ?? kind,
+    items: assumed.filter((one) => one.kind === kind),
+  }));
   return (
     <Page title={messages.developers}>
-      <div className="app-beside">
+      <div className="app-beside app-level">
         <Part title={messages.connection}>
           <Connection />
         </Part>
-        <Part title={sessionBadge.scopes}>
+        <Part title={describePermissions()}>
           <Permissions />
         </Part>
       </div>
@@ -41,12 +49,22 @@ export function Developers(): ReactElement {
       {/* Folded, because it is as long as the rest of the page. Browsers open it to find text in it. */}
       <details className="app-part app-folded">
         <summary className="app-part-head">
-          <h2>
-            {messages.assumed}
-            {session && ` (${session.assumed.length.toLocaleString(locale)})`}
-          </h2>
+          <div>
+            <h2>
+              {messages.assumed}
+              {session && ` (${session.assumed.length.toLocaleString(locale)})`}
+            </h2>
+            <p className="app-hint">{own.assumedIntro}</p>
+            <ul className="app-counts">
+              {assumptions.map(({ title, items }) => (
+                <li key={title}>
+                  {title} <b>{items.length.toLocaleString(locale)}</b>
+                </li>
+              ))}
+            </ul>
+          </div>
         </summary>
-        <p className="app-hint">{messages.assumedHint}</p>
+        <p className="app-hint">{own.assumedOverride}</p>
         <label className="app-check">
           <input
             type="checkbox"
@@ -63,24 +81,42 @@ export function Developers(): ReactElement {
                 <th scope="col">{messages.assumption}</th>
               </tr>
             </thead>
-            <tbody lang="en">
-              {session?.assumed.map(({ kind, name, assumption }) => (
-                <tr key={`${kind} ${name}`}>
-                  <th scope="row">
-                    <code dir="ltr">{breakName(name)}</code>
+            {assumptions.map(({ title, items }) => (
+              <tbody key={title}>
+                <tr>
+                  <th scope="rowgroup" colSpan={2}>
+                    {title}
                   </th>
-                  <td dir="ltr">
-                    <AssumedText text={assumption} />
-                  </td>
                 </tr>
-              ))}
-            </tbody>
+                {items.map(({ name, assumption }) => (
+                  <tr key={name} lang="en">
+                    <th scope="row">
+                      <code dir="ltr">{breakName(name)}</code>
+                    </th>
+                    <td dir="ltr">
+                      <AssumedText text={assumption} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            ))}
           </table>
         </div>
       </details>
     </Page>
   );
+
+  /** Titles the permissions, with how many of all the person has. */
+  function describePermissions(): string {
+    if (!session) return sessionBadge.scopes;
+    const { scopes, missing_scopes: missing } = session;
+    const total = number(scopes.length + missing.length);
+    return `${sessionBadge.scopes} (${plural(sessionBadge.allowed, scopes.length, { total })})`;
+  }
 }
+
+/** The kinds of assumptions, in the order of the contract. */
+const kinds = ["shape", "scope", "error_code", "signature", "tolerance"] as const;
 
 /** Offers a line break before each capital. */
 function breakName(name: string): readonly ReactNode[] {

@@ -46,7 +46,7 @@ export function Overview(): ReactElement {
           </Part>
           <BalanceOverview lead="withdrawable" amountsHidden={amountsHidden} hasIncoming />
           <Part className="app-activity" title={messages.activity}>
-            <EventFeed pageSize={12} getHref={hrefOf} />
+            <EventFeed pageSize={24} getHref={hrefOf} />
           </Part>
         </div>
       </div>

@@ -6,8 +6,9 @@ import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 import { CONFIRM_ABOVE } from "./confirmAbove.ts";
+import { Withdrawable } from "./Withdrawable.tsx";
 
-/** Pays a saved recipient, whom the URL can name, beside the withdrawals so far. */
+/** Pays a saved recipient, whom the URL can name, beside the withdrawable amounts and the latest withdrawals. */
 export function Pay(): ReactElement {
   const messages = useAppMessages();
   const [, navigate] = useLocation();
@@ -21,7 +22,7 @@ export function Pay(): ReactElement {
         </Link>
       }
     >
-      <div className="app-beside">
+      <div className="app-pay">
         <Part title={messages.newPayment}>
           <WithdrawalForm
             isTitleHidden
@@ -33,12 +34,15 @@ export function Pay(): ReactElement {
             onAddRecipient={() => navigate("/recipients")}
           />
         </Part>
-        <Part
-          title={messages.withdrawals}
-          more={{ href: "/transactions?type=withdrawal", label: messages.toTransactions }}
-        >
-          <TransactionList isToolbarHidden defaultView={{ type: "withdrawal" }} />
-        </Part>
+        <div className="app-pay-rail">
+          <Withdrawable />
+          <Part
+            title={messages.withdrawals}
+            more={{ href: "/transactions?type=withdrawal", label: messages.toTransactions }}
+          >
+            <TransactionList className="app-latest" limit={5} defaultView={{ type: "withdrawal" }} />
+          </Part>
+        </div>
       </div>
     </Page>
   );

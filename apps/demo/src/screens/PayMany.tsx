@@ -7,7 +7,7 @@ import { Page } from "../shell/Page.tsx";
 import { useClosableEntry } from "../shell/useClosableEntry.ts";
 import { CONFIRM_ABOVE } from "./confirmAbove.ts";
 
-/** Pays many saved recipients, and lists the batches. The URL contains the open one. */
+/** Pays many saved recipients, beside the batches so far. The URL contains the open one. */
 export function PayMany(): ReactElement {
   const messages = useAppMessages();
   const { batchId = null } = useParams<{ readonly batchId?: string }>();
@@ -20,18 +20,20 @@ export function PayMany(): ReactElement {
   };
   return (
     <Page title={messages.payMany} actions={<Link href="/pay">{messages.newPayment}</Link>}>
-      <BatchPayment
-        {...links}
-        isTitleHidden
-        confirmAbove={CONFIRM_ABOVE}
-        onAddRecipient={() => navigate("/recipients")}
-      />
-      <div className="app-part app-form-width">
-        <PaymentBatchList
+      <div className="app-pay">
+        <BatchPayment
           {...links}
-          selectedId={batchId}
-          onSelectedIdChange={(id) => (id === null ? close() : open(`/pay/batch/${id}`))}
+          isTitleHidden
+          confirmAbove={CONFIRM_ABOVE}
+          onAddRecipient={() => navigate("/recipients")}
         />
+        <div className="app-pay-rail">
+          <PaymentBatchList
+            {...links}
+            selectedId={batchId}
+            onSelectedIdChange={(id) => (id === null ? close() : open(`/pay/batch/${id}`))}
+          />
+        </div>
       </div>
     </Page>
   );

@@ -15,6 +15,7 @@ export function Recipients(): ReactElement {
   return (
     <Page title={messages.recipients}>
       <RecipientList
+        className="app-recipients"
         view={readView(params)}
         onPay={({ id }) => navigate(`/pay?recipient=${id}`)}
         getApprovalHref={(id) => `${BASE}/approvals/${id}`}
@@ -38,7 +39,7 @@ function readView(params: URLSearchParams): RecipientListView {
 function readSort(text: string | null): RecipientSort {
   const [column, direction] = (text ?? "").split(".");
   return {
-    column: column === "updated" ? "updated" : "name",
+    column: column === "updated" || column === "paid" ? column : "name",
     direction: direction === "descending" ? "descending" : "ascending",
   };
 }

@@ -1,7 +1,7 @@
 import { useMarkets } from "@partner-kit/react";
 import type { ReactElement } from "react";
-import { Link, useLocation, useParams } from "wouter";
-import { PairPanels } from "../markets/PairPanels.tsx";
+import { useLocation, useParams } from "wouter";
+import { TradeDesk } from "../markets/TradeDesk.tsx";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 
@@ -13,12 +13,11 @@ export function Trade(): ReactElement {
   const { data } = useMarkets();
   const shown = pairId ?? data?.markets[0]?.pair_id;
   return (
-    <Page title={messages.trade} actions={<Link href="/orders">{messages.orders}</Link>}>
+    <Page title={messages.trade}>
       {shown === undefined ? (
         <p className="app-loading">{messages.loading}</p>
       ) : (
-        <PairPanels
-          isTicketFirst
+        <TradeDesk
           pairId={shown}
           onPairIdChange={(next) => navigate(`/trade/${encodeURIComponent(next)}`, { replace: true })}
         />

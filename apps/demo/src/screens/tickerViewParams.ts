@@ -1,22 +1,10 @@
-import { type TickerColumn, type TickerTableView, tickerColumns } from "@partner-kit/react";
-
-/** The columns that fit a laptop. The table offers the others. */
-const mainColumns: readonly TickerColumn[] = [
-  "pair",
-  "last",
-  "changePercent",
-  "trend",
-  "bid",
-  "ask",
-  "volumeQuote",
-  "range",
-];
+import { defaultTickerColumns, type TickerColumn, type TickerTableView, tickerColumns } from "@partner-kit/react";
 
 /** Reads the table's view from a URL. Missing or invalid values get their defaults. */
 export function readTickerView(params: URLSearchParams): Partial<TickerTableView> {
   const [column, direction] = (params.get("sort") ?? "").split(".");
   const sorted = tickerColumns.find((known) => known === column);
-  const columns = params.get("columns")?.split(",") ?? mainColumns;
+  const columns = params.get("columns")?.split(",") ?? defaultTickerColumns;
   return {
     ...(sorted && { sort: { column: sorted, direction: direction === "ascending" ? "ascending" : "descending" } }),
     search: params.get("search") ?? "",
@@ -34,12 +22,14 @@ export function writeTickerView(view: TickerTableView, before: URLSearchParams):
   set(params, "search", search);
   set(params, "quote", quote);
   set(params, "favourites", isFavouritesOnly ? "1" : undefined);
-  set(params, "columns", areMain(columns) ? undefined : columns.join(","));
+  set(params, "columns", areDefault(columns) ? undefined : columns.join(","));
   return params;
 }
 
-function areMain(columns: readonly TickerColumn[]): boolean {
-  return columns.length === mainColumns.length && mainColumns.every((column) => columns.includes(column));
+function areDefault(columns: readonly TickerColumn[]): boolean {
+  return (
+    columns.length === defaultTickerColumns.length && defaultTickerColumns.every((column) => columns.includes(column))
+  );
 }
 
 /** Sets a parameter, or removes it if the value is empty. */

@@ -1,43 +1,129 @@
-import { useMessages, useSession } from "@partner-kit/react";
-import type { ReactElement } from "react";
+import { useEventFeed, useLive, useMessages, usePartnerKit, useSession } from "@partner-kit/react";
+import { version } from "@partner-kit/react/package.json";
+import type { ReactElement, ReactNode } from "react";
+import { Link } from "wouter";
 import { KIT_URL } from "../backend/addresses.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { describeReceiver } from "../webhooks/describeReceiver.ts";
+import { CopyUrl } from "./CopyUrl.tsx";
+import { countKeyScopes } from "./groupScopes.ts";
+import { useDeveloperMessages } from "./useDeveloperMessages.ts";
 
-/** The environment, the proxy and its receiver, for engineers on call. */
+/** The environment, the proxy, live updates and the receiver, for engineers on call. */
 export function Connection(): ReactElement | null {
   const messages = useAppMessages();
-  const { sessionBadge } = useMessages();
+  const own = useDeveloperMessages();
+  const { sessionBadge, fill, number } = useMessages();
   const { data: session } = useSession();
   if (!session) return null;
   const { environment, receiver } = session;
-  const environments = new Map<string, string>([
-    ["staging", sessionBadge.staging],
-    ["production", sessionBadge.production],
+  const environments = new Map<string, readonly [name: string, help: string]>([
+    ["staging", [sessionBadge.staging, sessionBadge.stagingHelp]],
+    ["production", [sessionBadge.production, sessionBadge.productionHelp]],
   ]);
+  const [name, help] = environments.get(environment) ?? [environment];
+  const keyScopes = countKeyScopes(session);
   return (
     <dl className="app-card app-connection">
-      <div>
-        <dt>{sessionBadge.environment}</dt>
-        <dd>{environments.get(environment) ?? environment}</dd>
-      </div>
-      <div>
-        <dt>{messages.proxy}</dt>
-        <dd>
-          <code dir="ltr">{new URL(KIT_URL, location.origin).href}</code>
-        </dd>
-      </div>
+      <Row label={sessionBadge.environment}>
+        <span>
+          {name} {help !== undefined && <small>{help}</small>}
+        </span>
+      </Row>
+      <Row label={messages.proxy}>
+        <CopyUrl name={messages.proxy} url={new URL(KIT_URL, location.origin).href} />
+      </Row>
+      <Row label={own.updates}>
+        <LiveUpdates />
+      </Row>
       {receiver && (
-        <div>
-          <dt>{messages.receiver}</dt>
-          <dd>
-            <span className="app-state" data-state={receiver.state}>
-              {describeReceiver(receiver.state, messages)}
+        <Row label={messages.receiver}>
+          <span className="app-state" data-state={receiver.state}>
+            {describeReceiver(receiver.state, messages)}
+          </span>
+          {receiver.parked_events !== null && receiver.parked_events > 0 && (
+            <span className="app-state" data-state="parked">
+              {fill(own.setAside, { count: number(receiver.parked_events) })}
             </span>
-            {receiver.url !== null && <code dir="ltr">{receiver.url}</code>}
-          </dd>
-        </div>
+          )}
+          {receiver.handler === "behind" && (
+            <span className="app-state" data-state="behind">
+              {own.behind}
+            </span>
+          )}
+          {receiver.url !== null && <CopyUrl name={messages.receiver} url={receiver.url} />}
+        </Row>
       )}
+      <LastEvent />
+      <Row label={own.keyScopes}>
+        {fill(own.keyScopesOf, { count: number(keyScopes.count), total: number(keyScopes.total) })}
+      </Row>
+      <Row label={own.version}>
+        <code dir="ltr">{version}</code>
+      </Row>
     </dl>
+  );
+}
+
+/** Whether changes arrive live, since when, and whether the proxy reaches the service. */
+function LiveUpdates(): ReactElement {
+  const own = useDeveloperMessages();
+  const { live: messages, fill } = useMessages();
+  const { locale } = usePartnerKit();
+  const { state, since, upstream } = useLive();
+  return (
+    <>
+      <span className="app-state" data-state={state === "live" ? "ok" : state}>
+        {messages[state]}{" "}
+        {since !== undefined && (
+          <small>
+            {fill(own.since, { time: new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(since) })}
+          </small>
+        )}
+      </span>
+      {upstream === "failing" && (
+        <span className="app-state" data-state={upstream}>
+          {own.unreachable}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The newest event that the receiver stored. Nothing until it is read, and for people who may not see any. */
+function LastEvent(): ReactElement | null {
+  const own = useDeveloperMessages();
+  const { locale } = usePartnerKit();
+  const { state } = useEventFeed({ pageSize: 20 });
+  if (state.status === "loading" || state.status === "error") return null;
+  const [newest] = state.status === "ready" ? state.events : [];
+  return (
+    <Row label={own.lastEvent}>
+      {newest ? (
+        <span>
+          <Link href="/webhooks/history">
+            <code dir="ltr">{newest.type}</code>
+          </Link>{" "}
+          <small>
+            <time dateTime={newest.received_at}>
+              {new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(
+                Date.parse(newest.received_at),
+              )}
+            </time>
+          </small>
+        </span>
+      ) : (
+        own.noEvent
+      )}
+    </Row>
+  );
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -1,34 +1,36 @@
-import { describeScope, useMessages, useSession } from "@partner-kit/react";
+import { describeRefusal, describeScope, useMessages, useSession } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
+import { groupScopes, type ScopeState } from "./groupScopes.ts";
+import { useDeveloperMessages } from "./useDeveloperMessages.ts";
 
-/** Lists what the person may do, and what not with the reason from the proxy. Each has the name of its scope. */
+/** Lists by area what the person may do, and what not, with who can grant it. Each has the name of its scope. */
 export function Permissions(): ReactElement | null {
   const messages = useAppMessages();
+  const own = useDeveloperMessages();
   const kit = useMessages();
   const { data: session } = useSession();
-  const reasons = new Map<string, string>([
-    ["not_granted", messages.scopeNotGranted],
-    ["key_lacks_scope", messages.scopeNotOnKey],
-  ]);
   if (!session) return null;
-  const describe = (scope: string) => kit.fill(kit.session.can, { action: describeScope(scope, kit) });
   return (
-    <ul className="app-card app-scopes">
-      {session.scopes.map((scope) => (
-        <li key={scope} data-state="ok">
-          <span>{describe(scope)}</span>
-          <code dir="ltr">{scope}</code>
-        </li>
+    <dl className="app-card app-scopes">
+      {groupScopes(session, { ...messages, ...own }).map(({ title, scopes }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          {scopes.map((one) => (
+            <dd key={one.scope} data-state={one.reason === undefined ? "ok" : "missing"}>
+              <span>{kit.fill(kit.session.can, { action: describeScope(one.scope, kit) })}</span>
+              <code dir="ltr">{one.scope}</code>
+              {one.reason !== undefined && <small>{describeReason(one.reason, one)}</small>}
+            </dd>
+          ))}
+        </div>
       ))}
-      {session.missing_scopes.map(({ scope, reason }) => (
-        <li key={scope} data-state="missing">
-          <span>
-            {describe(scope)} · <small>{reasons.get(reason) ?? reason}</small>
-          </span>
-          <code dir="ltr">{scope}</code>
-        </li>
-      ))}
-    </ul>
+    </dl>
   );
+
+  function describeReason(reason: string, { scope }: ScopeState): string | undefined {
+    if (reason === "not_granted") return own.notGranted;
+    if (reason === "key_lacks_scope") return own.notOnKey;
+    return describeRefusal({ allowed: false, reason, scope }, kit);
+  }
 }

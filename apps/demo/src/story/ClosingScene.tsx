@@ -12,9 +12,9 @@ export interface ClosingSceneProps {
   readonly paid: StoryAmount | undefined;
 }
 
-/** The balances before and after, what this run has proven with links to the screens, and how to start with the kit. */
+/** The figures of the run with links to the screens, the balances before and after, and how to start with the kit. */
 export function ClosingScene({ facts, paid }: ClosingSceneProps): ReactElement {
-  const { closing: messages } = useStoryMessages();
+  const { closing: messages, attempt } = useStoryMessages();
   const { locale } = usePartnerKit();
   const { data: info } = useAppInfo();
   const { balances, bought, depositStatus, depositAmount, payment, paymentStatus, events, attempts, isRecovered } =
@@ -28,6 +28,35 @@ export function ClosingScene({ facts, paid }: ClosingSceneProps): ReactElement {
 
   return (
     <>
+      <h3 id="app-story-proven" className="app-unseen">
+        {messages.proven}
+      </h3>
+      <ul className="app-story-figures" aria-labelledby="app-story-proven">
+        {depositAmount && depositStatus === "success" && (
+          <Figure href="/transactions" figure={money(depositAmount)} text={messages.deposit} />
+        )}
+        {bought && paid && (
+          <Figure href="/orders" figure={money(bought)} text={fillMessage(messages.trade, { paid: money(paid) })} />
+        )}
+        {payment?.approvedBy && paymentStatus === "success" && (
+          <Figure
+            href="/transactions"
+            figure={money(payment.amount)}
+            text={fillMessage(messages.payment, {
+              recipient: `\u2068${payment.recipient}\u2069`,
+              person: `\u2068${nameOf(payment.approvedBy)}\u2069`,
+            })}
+          />
+        )}
+        {isRecovered && (
+          <Figure
+            href="/webhooks/history"
+            figure={fillMessage(attempt, { count: count(attempts) })}
+            text={messages.attempts}
+          />
+        )}
+        <Figure href="/webhooks/history" figure={count(events.length)} text={messages.webhooks} />
+      </ul>
       {balances.length > 0 && (
         <table className="app-story-balances">
           <thead>
@@ -48,46 +77,34 @@ export function ClosingScene({ facts, paid }: ClosingSceneProps): ReactElement {
           </tbody>
         </table>
       )}
-      <h3 id="app-story-proven">{messages.proven}</h3>
-      <ul className="app-story-figures" aria-labelledby="app-story-proven">
-        {depositAmount && depositStatus === "success" && (
-          <Figure href="/transactions" text={fillMessage(messages.deposit, { amount: money(depositAmount) })} />
-        )}
-        {bought && paid && (
-          <Figure href="/orders" text={fillMessage(messages.trade, { amount: money(bought), paid: money(paid) })} />
-        )}
-        {payment?.approvedBy && paymentStatus === "success" && (
-          <Figure
-            href="/transactions"
-            text={fillMessage(messages.payment, {
-              amount: money(payment.amount),
-              recipient: payment.recipient,
-              person: nameOf(payment.approvedBy),
-            })}
-          />
-        )}
-        {isRecovered && (
-          <Figure href="/webhooks/history" text={fillMessage(messages.attempts, { count: count(attempts) })} />
-        )}
-        <Figure href="/webhooks/history" text={fillMessage(messages.webhooks, { count: count(events.length) })} />
-      </ul>
-      <p>{messages.start}</p>
-      <p>
-        <code dir="ltr">npx @partner-kit/cli init</code>
-      </p>
-      {typeof DOCS === "string" && (
+      <section className="app-story-start">
+        <h3>{messages.start}</h3>
+        <p>{messages.key}</p>
         <p>
-          <a href={DOCS}>{messages.docs}</a>
+          <code dir="ltr">npx @partner-kit/cli init</code>
         </p>
-      )}
+        {typeof DOCS === "string" && (
+          <p>
+            <a href={DOCS}>{messages.docs}</a>
+          </p>
+        )}
+      </section>
     </>
   );
 }
 
-function Figure({ href, text }: { readonly href: string; readonly text: string }): ReactElement {
+interface FigureProps {
+  readonly href: string;
+  readonly figure: string;
+  readonly text: string;
+}
+
+function Figure({ href, figure, text }: FigureProps): ReactElement {
   return (
     <li>
-      <Link href={href}>{text}</Link>
+      <Link href={href}>
+        <strong>{figure}</strong> <span>{text}</span>
+      </Link>
     </li>
   );
 }

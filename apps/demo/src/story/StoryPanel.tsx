@@ -4,21 +4,23 @@ import { useLocation } from "wouter";
 import { useAppInfo } from "../backend/useAppInfo.ts";
 import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
-import { initialsOf } from "../session/people.ts";
 import { useSignIn } from "../session/useSignIn.ts";
 import { useRootMark } from "../shell/useRootMark.ts";
 import { Autoplay } from "./Autoplay.tsx";
 import { ClosingScene } from "./ClosingScene.tsx";
-import { Journey } from "./Journey.tsx";
+import { SignedInAs } from "./SignedInAs.tsx";
 import { Spotlight, type SpotlightTag } from "./Spotlight.tsx";
 import { StoryError } from "./StoryError.ts";
 import { StoryFoot } from "./StoryFoot.tsx";
 import { StoryHead } from "./StoryHead.tsx";
 import { StoryResults } from "./StoryResults.tsx";
+import { StoryRun } from "./StoryRun.tsx";
+import { StoryText } from "./StoryText.tsx";
 import { noteBalances } from "./storyBalances.ts";
 import { EFFECT_SECONDS, readingSeconds, secondsLeft } from "./storyLength.ts";
 import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
 import { findPaid, listResults } from "./storyResults.ts";
+import { listRun } from "./storyRun.ts";
 import { type StoryAmount, type StoryStep, storySteps } from "./storySteps.ts";
 import { storyTargets } from "./storyTargets.ts";
 import { useDollarChart } from "./useDollarChart.ts";
@@ -61,6 +63,8 @@ export function StoryPanel(): ReactElement | null {
 
   const tone = isDone ? (step.tone ?? "success") : undefined;
 
+  // The result takes the place of the text.
+  const isFolded = isDone && !isLast;
   const hasFailed = actions.isError && !isDone;
 
   const goTo = (to: number) => {
@@ -115,7 +119,7 @@ export function StoryPanel(): ReactElement | null {
         <div aria-live="polite" aria-atomic="true">
           <h2>{text.title}</h2>
           {signedIn !== undefined && <SignedInAs personId={signedIn} />}
-          <p>{text.text}</p>
+          {!isFolded && <p>{text.text}</p>}
           {hasEmulator && text.note && !isDone && <p className="app-story-note">{text.note}</p>}
         </div>
         {text.byHand && !isDone && <p className="app-hint">{text.byHand}</p>}
@@ -124,16 +128,25 @@ export function StoryPanel(): ReactElement | null {
             <code dir="ltr">{breakUrl(bookkeepingUrl)}</code>
           </p>
         )}
-        {isLast && <ClosingScene facts={facts} paid={findPaid({ facts, balances })} />}
-        {!isLast && (
-          <div className="app-story-outcome">
-            <p className="app-story-state" role="status" data-done={isDone} data-tone={hasFailed ? "warn" : tone}>
-              {describeState()}
-            </p>
-            <StoryResults isDone={isDone} results={listResults({ step: step.name, isDone, facts, balances })} />
-            {/* Neither the purchase nor the roles are a stage of the act. */}
-            {step.name !== "trade" && step.name !== "access" && <Journey act={step.act} facts={facts} />}
-          </div>
+        {isLast ? (
+          <ClosingScene facts={facts} paid={findPaid({ facts, balances })} />
+        ) : (
+          <>
+            <div className="app-story-outcome" data-done={isDone}>
+              <p className="app-story-state" role="status" data-done={isDone} data-tone={hasFailed ? "warn" : tone}>
+                {describeState()}
+              </p>
+              {isDone && step.isSignIn && facts.subject !== undefined && <SignedInAs personId={facts.subject} />}
+              <StoryResults
+                key={step.name}
+                isDone={isDone}
+                results={listResults({ step: step.name, isDone, facts, balances })}
+              />
+            </div>
+            {isDone && text.after && <p className="app-hint">{text.after}</p>}
+            {isFolded && <StoryText key={step.name} text={text.text} />}
+            <StoryRun steps={listRun({ index, isDone, facts, balances })} goTo={goTo} />
+          </>
         )}
         <StoryFoot
           action={offersAction ? describeAction() : undefined}
@@ -191,19 +204,4 @@ export function StoryPanel(): ReactElement | null {
 /** Offers a line break after each slash. */
 function breakUrl(url: string): readonly ReactNode[] {
   return url.split(/(?<=\/)(?!\/)/).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={part} />, part]));
-}
-
-/** Says that the story has signed somebody in for this step. */
-function SignedInAs({ personId }: { readonly personId: string }): ReactElement {
-  const { data: info } = useAppInfo();
-  const messages = useStoryMessages();
-  const person = info?.people.find(({ id }) => id === personId)?.name ?? personId;
-  return (
-    <p className="app-story-person">
-      <span className="app-face" aria-hidden="true">
-        {initialsOf(person)}
-      </span>
-      <span>{fillMessage(messages.signedIn, { person: `\u2068${person}\u2069` })}</span>
-    </p>
-  );
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import type { BalanceChange } from "./storyBalances.ts";
 import type { StoryResult } from "./storyResults.ts";
 import type { StoryAmount } from "./storySteps.ts";
+import { useCount } from "./useCount.ts";
 import { useStoryMessages } from "./useStoryMessages.ts";
 
 export interface StoryResultsProps {
@@ -10,19 +11,19 @@ export interface StoryResultsProps {
   readonly isDone: boolean;
 }
 
-/** The figures of a step. A changed balance shows both amounts. */
+/** The figures of a step, large once it is done. A changed balance counts from the former amount to the new one. */
 export function StoryResults({ results, isDone }: StoryResultsProps): ReactElement | null {
-  const { result: messages, closing } = useStoryMessages();
+  const { result: messages } = useStoryMessages();
   const { locale } = usePartnerKit();
   if (results.length === 0) return null;
   return (
-    <dl className="app-story-results" aria-live="polite">
+    <dl className="app-story-results" data-done={isDone} aria-live="polite">
       {results.map((result) => (
         <div
           // Two currencies have the same name.
           key={"amount" in result ? `${result.name} ${result.amount.currency}` : result.name}
-          data-part={"change" in result ? "change" : undefined}
-          data-moved={"change" in result && isMoved(result.change)}
+          data-name={result.name}
+          data-kind={kindOf(result)}
         >
           <dt>{messages[result.name]}</dt>
           <dd>{renderValue(result)}</dd>
@@ -35,26 +36,41 @@ export function StoryResults({ results, isDone }: StoryResultsProps): ReactEleme
     if ("amount" in result) return <Amount {...result.amount} />;
     if ("text" in result) return <bdi>{result.text}</bdi>;
     if ("count" in result) return <bdi>{result.count.toLocaleString(locale)}</bdi>;
-    const { before, after } = result.change;
-    if (!isMoved(result.change)) {
-      return (
-        <>
-          <Amount {...after} /> {isDone && <small>· {messages.unchanged}</small>}
-        </>
-      );
-    }
+    if (isMoved(result.change)) return <Moved key={result.change.before.value} {...result.change} />;
     return (
       <>
-        <span className="app-unseen">{closing.before} </span>
-        <bdi data-part="before">{formatMoney({ ...before, locale }).amount}</bdi>{" "}
-        <span data-part="arrow" aria-hidden="true">
-          →
-        </span>{" "}
-        <span className="app-unseen">{closing.now} </span>
-        <Amount {...after} />
+        <Amount {...result.change.after} /> {isDone && <small>· {messages.unchanged}</small>}
       </>
     );
   }
+}
+
+/** Both amounts and their difference. */
+function Moved({ before, after, difference }: BalanceChange): ReactElement {
+  const { closing } = useStoryMessages();
+  const { locale } = usePartnerKit();
+  const value = useCount(before.value, after.value);
+  return (
+    <>
+      <span className="app-unseen">{closing.before} </span>
+      <bdi data-part="before">{formatMoney({ ...before, locale }).amount}</bdi>{" "}
+      <span data-part="arrow" aria-hidden="true">
+        →
+      </span>{" "}
+      <span className="app-unseen">
+        {closing.now} <Amount {...after} />
+      </span>
+      {/* Counts only for the eyes. */}
+      <span data-part="count" aria-hidden="true">
+        <Amount currency={after.currency} value={value} />
+      </span>{" "}
+      {difference !== undefined && (
+        <bdi data-part="difference" data-falls={difference.startsWith("-")}>
+          {formatMoney({ value: difference, currency: after.currency, locale, sign: "always" }).amount}
+        </bdi>
+      )}
+    </>
+  );
 }
 
 function Amount({ value, currency }: StoryAmount): ReactElement {
@@ -65,6 +81,11 @@ function Amount({ value, currency }: StoryAmount): ReactElement {
       <bdi>{amount}</bdi> <small>{code}</small>
     </span>
   );
+}
+
+function kindOf(result: StoryResult): "moved" | "unmoved" | undefined {
+  if (!("change" in result)) return undefined;
+  return isMoved(result.change) ? "moved" : "unmoved";
 }
 
 function isMoved({ before, after }: BalanceChange): boolean {

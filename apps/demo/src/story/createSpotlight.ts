@@ -1,7 +1,18 @@
 import { findTargets } from "./findTargets.ts";
 import { measureTexts } from "./measureTexts.ts";
 import { placeTag } from "./placeTag.ts";
-import { type Box, clipBox, freeArea, growBeside, growBox, isOverlapping, mixBoxes, pathOf } from "./spotlightShape.ts";
+import {
+  type Box,
+  clipBox,
+  freeArea,
+  growBeside,
+  growBox,
+  isOverlapping,
+  mixBoxes,
+  pathOf,
+  takeIn,
+  uniteBoxes,
+} from "./spotlightShape.ts";
 import type { StoryTarget } from "./storyTargets.ts";
 
 export interface Spotlight {
@@ -14,16 +25,16 @@ export interface Spotlight {
 export function createSpotlight(layer: HTMLElement): Spotlight {
   const dim = layer.querySelector("[data-part=dim]");
   const ring = layer.querySelector("[data-part=ring]");
-  let scene = { step: "", elements: [] as readonly Element[], since: 0, from: [] as readonly Box[] };
-  let shown: readonly Box[] = [];
+  let scene = { step: "", elements: [] as readonly Element[], since: 0, from: undefined as Box | undefined };
+  let shown: Box | undefined;
   let drawn = "";
   // After the person has scrolled, the page stays where they want it.
   let hasScrolled = false;
   let scrolledAt = 0;
   // The tag keeps its distance from the ring between two measurements.
-  let tagPlace = { x: 0, y: 0, target: undefined as Element | undefined, width: 0, since: 0 };
+  let tagPlace = { x: 0, y: 0, elements: [] as readonly Element[], width: 0, since: 0 };
   let layers: ReadonlySet<Element> = new Set();
-  const margins = new WeakMap<Element, { readonly box: Box; readonly since: number }>();
+  let margins = { elements: [] as readonly Element[], box: { left: 0, top: 0, right: 0, bottom: 0 }, since: 0 };
   const noteScrolling = () => {
     hasScrolled = true;
   };
@@ -47,57 +58,57 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
         showElements(elements);
       }
       const share = motion.matches ? 1 : ease(Math.min(1, (now - scene.since) / MOVE_MS));
-      shown = elements.flatMap((element, index) => {
-        const wanted = ringOf(element, now);
-        // The header above the panel is as wide as the window.
-        const box = clipBox(wanted, panel && isOverlapping(wanted, panel) ? area : page);
-        const from = scene.from[index];
-        return box ? [from ? mixBoxes(from, box, share) : box] : [];
-      });
-      moveTag({ ring: shown[0], target: elements[0], view });
-      const rings = shown.map((box) => pathOf(box, RADIUS)).join("");
-      const next = rings === "" ? "" : `${pathOf(page)}${rings}${panel ? pathOf(panel) : ""}`;
+      const wanted = elements.length > 0 ? ringOf(elements, now) : undefined;
+      // The header above the panel is as wide as the window, and covers the page.
+      const clip = panel && wanted && isOverlapping(wanted, panel) ? area : page;
+      const isBelowHeader = elements.every((element) => element.closest("#main") && !element.closest("dialog"));
+      const box = wanted && clipBox(wanted, isBelowHeader ? { ...clip, top: view.top } : clip);
+      shown = box && (scene.from ? mixBoxes(scene.from, box, share) : box);
+      moveTag({ ring: shown, elements, view });
+      const path = shown ? pathOf(shown, RADIUS) : "";
+      const next = path === "" ? "" : `${pathOf(page)}${path}${panel ? pathOf(panel) : ""}`;
       if (next === drawn) return;
       drawn = next;
       // A modal dialog dims the page itself.
       dim?.setAttribute("d", panel ? next : "");
-      ring?.setAttribute("d", rings);
+      ring?.setAttribute("d", path);
     },
     stop() {
       for (const type of scrolling) removeEventListener(type, noteScrolling);
     },
   };
 
-  /** Measures the box of an element's ring. Looks for the texts around it from time to time only. */
-  function ringOf(element: Element, now: number): Box {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    const known = margins.get(element);
-    if (known && now - known.since < SCROLL_MS) {
-      const { box } = known;
+  /** Measures the ring around the elements. Looks for the texts around it from time to time only. */
+  function ringOf(elements: readonly Element[], now: number): Box {
+    const { left, top, right, bottom } = uniteBoxes(elements.map((element) => element.getBoundingClientRect()));
+    if (isSame(elements, margins.elements) && now - margins.since < SCROLL_MS) {
+      const { box } = margins;
       return { left: left + box.left, top: top + box.top, right: right + box.right, bottom: bottom + box.bottom };
     }
-    const ring = growRing(element);
+    const ring = growRing(elements);
     const box = {
       left: ring.left - left,
       top: ring.top - top,
       right: ring.right - right,
       bottom: ring.bottom - bottom,
     };
-    margins.set(element, { box, since: now });
+    margins = { elements, box, since: now };
     return ring;
   }
 
-  /** Puts the amount where the panel shows it and, when it has arrived, onto the edge of the first ring. */
-  function moveTag({ ring, target, view }: TagScene): void {
+  /** Puts the amount where the panel shows it and, when it has arrived, onto the edge of the ring. */
+  function moveTag({ ring, elements, view }: TagScene): void {
     const tag = layer.querySelector<HTMLElement>("[data-part=tag]");
-    const origin = document.querySelector(".app-journey [data-part=amount]")?.getBoundingClientRect();
+    const origin = document
+      .querySelector(".app-story-results [data-name=pending] [data-part=amount]")
+      ?.getBoundingClientRect();
     if (!tag) return;
     const hasArrived = tag.dataset["arrived"] === "true";
     const isRightToLeft = document.documentElement.dir === "rtl";
     const box = hasArrived ? ring : origin;
     tag.hidden = !box;
     if (!box) return;
-    if (hasArrived && target) measureTag({ target, view, tag, isRightToLeft });
+    if (hasArrived) measureTag({ elements, view, tag, isRightToLeft });
     const start = isRightToLeft ? 0 : box.right - box.left - tag.offsetWidth;
     const { x, y } = hasArrived ? tagPlace : { x: start, y: 0 };
     const transform = `translate(${Math.round(box.left + x)}px, ${Math.round(box.top + y)}px)`;
@@ -105,16 +116,16 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
   }
 
   /** Looks for a place on the ring without text, again from time to time because the page changes. */
-  function measureTag({ target, view, tag, isRightToLeft }: MeasureTagParameters): void {
+  function measureTag({ elements, view, tag, isRightToLeft }: MeasureTagParameters): void {
     const now = performance.now();
     const { offsetWidth: width, offsetHeight: height } = tag;
-    const isKnown = target === tagPlace.target && width === tagPlace.width;
+    const isKnown = isSame(elements, tagPlace.elements) && width === tagPlace.width;
     if (isKnown && now - tagPlace.since < SCROLL_MS) return;
-    const ring = ringOf(target, now);
+    const ring = ringOf(elements, now);
     const main = document.querySelector("#main");
     const obstacles = main ? measureTexts(main) : [];
     const { x, y } = placeTag({ ring, size: { width, height }, view, obstacles, isRightToLeft });
-    tagPlace = { x: x - ring.left, y: y - ring.top, target, width, since: now };
+    tagPlace = { x: x - ring.left, y: y - ring.top, elements, width, since: now };
   }
 
   /** Stays above dialogs and menus, which the browser puts on top when they open. */
@@ -129,12 +140,12 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
 
 interface TagScene {
   readonly ring: Box | undefined;
-  readonly target: Element | undefined;
+  readonly elements: readonly Element[];
   readonly view: Box;
 }
 
 interface MeasureTagParameters {
-  readonly target: Element;
+  readonly elements: readonly Element[];
   readonly view: Box;
   readonly tag: HTMLElement;
   readonly isRightToLeft: boolean;
@@ -146,16 +157,19 @@ function showElements(elements: readonly Element[]): void {
   const area = viewOf(measure().area);
   const height = area.bottom - area.top;
   const all = elements.filter((element) => !header?.contains(element));
-  const boxes = all.map((element) => element.getBoundingClientRect());
-  const reach = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
+  const [first] = all;
+  if (!first) return;
+  const whole = uniteBoxes(all.map((element) => element.getBoundingClientRect()));
+  const isTooTall = whole.bottom - whole.top + 2 * MARGIN > height;
+  const { top, bottom } = isTooTall ? first.getBoundingClientRect() : whole;
+  const reach = bottom - top;
+  const isTall = reach + 2 * MARGIN > height * (1 - LOWEST);
   // A change near the lower end is easily missed.
   const lowest = reach < height / 2 ? area.bottom - height * LOWEST : area.bottom;
-  for (const element of reach + 2 * MARGIN > height ? all.slice(0, 1) : all) {
-    const { top, bottom } = element.getBoundingClientRect();
-    const isTall = bottom - top + 2 * MARGIN > height * (1 - LOWEST);
-    if (top - MARGIN > area.top && (isTall ? top < area.top + TALL_TOP : bottom + MARGIN < lowest)) continue;
-    element.scrollIntoView({ block: isTall ? "start" : "center", behavior: motion.matches ? "auto" : "smooth" });
-  }
+  if (top - MARGIN > area.top && (isTall ? top < area.top + TALL_TOP : bottom + MARGIN < lowest)) return;
+  // The first of several elements is the highest.
+  const block = isTall || all.length > 1 ? "start" : "center";
+  first.scrollIntoView({ block, behavior: motion.matches ? "auto" : "smooth" });
 }
 
 /** The part of an area below the header, which covers the page. */
@@ -181,20 +195,24 @@ function ease(share: number): number {
 }
 
 /**
- * Returns the ring of an element. Rows and cards follow each other without a gap, so their ring is inside them. The ring of an
+ * Returns the ring around elements. Rows and cards follow each other without a gap, so their ring is inside them. The ring of an
  * element with a border lies on the border. Any other ring keeps a distance from the texts inside and outside.
  */
-function growRing(element: Element): Box {
-  const box = element.getBoundingClientRect();
-  if (element.matches("tr, li, [data-part=card], [data-part=toolbar]")) return growBox(box, -HALF_STROKE);
+function growRing(elements: readonly Element[]): Box {
+  const box = uniteBoxes(elements.map((element) => element.getBoundingClientRect()));
+  const [element] = elements;
+  if (!element) return box;
+  if (elements.every((one) => one.matches(IN_A_ROW))) return growBox(box, -HALF_STROKE);
   const isControl = element.matches("button, a");
   const { borderTopStyle, borderTopWidth, borderInlineStartWidth } = getComputedStyle(element);
-  if (!isControl && borderTopStyle !== "none" && borderTopWidth !== "0px" && borderInlineStartWidth !== "0px")
-    return box;
-  const around = element.closest("dialog, #main, .app-top") ?? document.body;
-  return growBeside(box, isControl ? MARGIN / 2 : MARGIN, measureTexts(around));
+  const isFrame = borderTopStyle !== "none" && borderTopWidth !== "0px" && borderInlineStartWidth !== "0px";
+  if (elements.length === 1 && !isControl && isFrame) return box;
+  const texts = measureTexts(element.closest("dialog, #main, .app-top") ?? document.body);
+  // Several elements may end in the middle of what lies between them.
+  return growBeside(elements.length > 1 ? takeIn(box, texts) : box, isControl ? MARGIN / 2 : MARGIN, texts);
 }
 
+const IN_A_ROW = "tr, thead, li, [data-part=card], [data-part=toolbar]";
 const motion = matchMedia("(prefers-reduced-motion: reduce)");
 const scrolling = ["wheel", "touchmove"] as const;
 /** Milliseconds in which the ring moves to another element. */

@@ -1,8 +1,9 @@
+import { uniteBoxes } from "./spotlightShape.ts";
 import type { StoryTarget } from "./storyTargets.ts";
 
 /**
- * Finds the elements that have the spotlight: those of the first target that is on the screen and not taller than `height`, in
- * CSS pixels, or else of the first one on the screen. Behind a modal dialog, nothing is. Of several elements with the same
+ * Finds the elements that have the spotlight: those of the first target that is on the screen and together not taller than
+ * `height`, in CSS pixels, or else of the first one on the screen. Behind a modal dialog, nothing is. Of several elements with the same
  * selector, it takes the first.
  */
 export function findTargets(targets: readonly StoryTarget[], height: number): readonly Element[] {
@@ -14,5 +15,9 @@ export function findTargets(targets: readonly StoryTarget[], height: number): re
     });
     return found.length > 0 ? [found] : [];
   });
-  return onScreen.find((elements) => elements.every((element) => element.clientHeight <= height)) ?? onScreen[0] ?? [];
+  const fits = (elements: readonly Element[]) => {
+    const { top, bottom } = uniteBoxes(elements.map((element) => element.getBoundingClientRect()));
+    return bottom - top <= height;
+  };
+  return onScreen.find(fits) ?? onScreen[0] ?? [];
 }

@@ -1,5 +1,5 @@
 import type { StoryFailure } from "./StoryError.ts";
-import type { StoryAct, StoryStage } from "./storyActs.ts";
+import type { StoryAct } from "./storyActs.ts";
 
 /** Messages of the guided story. */
 export const en: StoryMessages = {
@@ -22,8 +22,14 @@ export const en: StoryMessages = {
   settled: "{amount} settled",
   explore: "Explore on your own",
   startHere: "Start with this account",
+  attempt: "Attempt {count}",
+  completed: "Done",
+  skipped: "Skipped",
   signedIn: "{person} is signed in now.",
   result: {
+    onHold: "On hold",
+    pending: "Pending",
+    waiting: "Waiting for approval",
     available: "Available",
     unchanged: "unchanged",
     paid: "Paid",
@@ -46,12 +52,13 @@ export const en: StoryMessages = {
     before: "Before",
     now: "Now",
     proven: "Proven in this run",
-    deposit: "{amount} arrived, was held for its sender, and was released",
-    trade: "{amount} was bought for {paid}, at the accepted price",
-    payment: "{amount} was sent to {recipient}, approved by {person}",
-    webhooks: "Signed webhooks received: {count}",
-    attempts: "A webhook event arrived on attempt {count}, after an outage",
-    start: "The API key never left the server. To add these screens to your own app, run:",
+    deposit: "arrived, was held for its sender, and was released",
+    trade: "bought for {paid}, at the accepted price",
+    payment: "sent to {recipient}, approved by {person}",
+    webhooks: "signed webhooks received",
+    attempts: "delivered a webhook event after an outage",
+    start: "Add these screens to your app",
+    key: "The API key stays on your server.",
     docs: "Start in ten minutes",
   },
   act: {
@@ -59,82 +66,84 @@ export const en: StoryMessages = {
     pay: "Money out",
     connect: "Under the hood",
   },
-  journey: {
-    receive: "Deposit",
-    pay: "Payment",
-    connect: "Webhook event",
-    held: "On hold",
-    answered: "Sender added",
-    available: "Available",
-    requested: "Waiting for approval",
-    approved: "Approved and sent",
-    settled: "Completed",
-    connected: "Endpoint ready",
-    retried: "Retrying",
-    delivered: "Delivered",
+  run: {
+    begin: "Fresh account",
+    deposit: "Deposit on hold",
+    sender: "Sender added",
+    clear: "Deposit released",
+    trade: "Bitcoin bought",
+    payment: "Payment requested",
+    secondPerson: "Second person",
+    approval: "Approved and sent",
+    settlement: "Payment completed",
+    access: "Read-only access",
+    endpoint: "Endpoint added",
+    outage: "Outage",
+    recovery: "Event delivered",
   },
   steps: {
     begin: {
       title: "A day at Harmattan Pay",
       text: "Harmattan Pay runs its exchange and wallet account from its own admin. Follow a deposit, a payment and a webhook event to their end.",
-      note: "This resets the emulated account: its transactions, orders, recipients, approvals, endpoints and drafts. Nothing outside it changes.",
+      note: "This resets the emulated account: transactions, orders, recipients, approvals, endpoints and drafts. Nothing else changes.",
       action: "Start from a fresh account",
       done: "The account is ready.",
     },
     deposit: {
-      title: "A deposit arrives and is held",
-      text: "451.51 USDT arrives, and the page updates at once. The funds stay on hold until the service knows who sent them, so the available dollars don’t move yet.",
+      title: "A deposit arrives on hold",
+      text: "451.51 USDT arrives, and the page shows it at once. The service holds it until it knows the sender.",
       byHand: "Or simulate a stablecoin deposit of 451.51 in the simulator (press s).",
       action: "Let the deposit arrive",
-      done: "The deposit arrived and is on hold.",
+      done: "On hold. The available dollars don’t move yet.",
     },
     sender: {
       title: "Amara adds the sender",
-      text: "The form asks only for what the service needs. The answers are never stored in the browser.",
+      text: "The form asks only for what the service needs. The browser never stores the answers.",
       byHand: "Choose Add sender, fill in the form and submit it.",
-      done: "Sender accepted. Pending until it clears.",
+      done: "Sender accepted. The deposit is pending.",
     },
     clear: {
       title: "The money becomes available",
-      text: "The deposit clears after a few minutes. Watch the available dollars go up.",
+      text: "The deposit clears after a few minutes. Watch the balance, the chart and the activity.",
       action: "Let ten minutes pass",
-      done: "The deposit is part of the available dollars.",
+      done: "The deposit is available.",
     },
     trade: {
       title: "Amara buys bitcoin",
-      text: "She sees the price before she accepts it. A double click or a lost connection never places a second order. The service has balances in naira and dollars only: her dollars fall by what she paid.",
+      text: "She sees the price before she accepts it. A double click or a lost connection never places a second order.",
       byHand: "Press Enter to request the quote, then choose Accept quote.",
       done: "Bought at the accepted price.",
+      after: "The service keeps balances in naira and dollars only.",
     },
     payment: {
       title: "A large payment waits",
-      text: "Amara pays a supplier 1,250,000 NGN. Above 1,000,000 NGN, Harmattan’s policy asks for a second person, so no money moves yet.",
+      text: "Amara pays a supplier 1,250,000 NGN. Above 1,000,000 NGN, Harmattan’s policy asks for a second person.",
       byHand: "Choose Kano Grain Traders, enter 1250000, get the quote, type the amount again and send.",
       done: "The request is recorded. Nothing was sent.",
     },
     secondPerson: {
       title: "Nobody approves their own payment",
-      text: "Amara sees her request but cannot approve it. Kwame from compliance approves payments, but cannot request one.",
+      text: "Amara sees her request but cannot approve it. Kwame approves payments but cannot request them.",
       action: "Sign in as Kwame",
-      done: "Signed in as Kwame.",
+      done: "Kwame can decide on Amara’s request.",
     },
     approval: {
       title: "Kwame approves it",
-      text: "The record shows him recipient, amount and highest fee before he decides. If the recipient changes or the fee rises, nothing is sent.",
+      text: "Kwame sees recipient, amount and highest fee before he decides. If the recipient changes or the fee rises, nothing is sent.",
       byHand: "Open the payment and choose Approve and send.",
       done: "Approved by Kwame and sent to the service.",
     },
     settlement: {
       title: "The payment settles",
-      text: "It was sent exactly once. It stays pending until the service settles it.",
+      text: "The payment is sent exactly once. It stays pending until the service settles it.",
       action: "Let ten minutes pass",
       done: "The service completed the payment.",
     },
     access: {
       title: "Everyone sees what their role allows",
-      text: "Leïla has read-only access. Everything else is disabled, with the reason above, and a forbidden request is never sent.",
+      text: "Leïla has read-only access. Everything else is disabled, and a forbidden request is never sent.",
       action: "Sign in as Leïla",
-      done: "Signed in as Leïla. Changes are disabled.",
+      done: "Changes are disabled, and the screen says why.",
     },
     endpoint: {
       title: "Amara adds a webhook for bookkeeping",
@@ -144,7 +153,7 @@ export const en: StoryMessages = {
     },
     outage: {
       title: "Bookkeeping goes down",
-      text: "The service sends a sample event, which cannot be delivered. It retries after about 30 seconds, 5 minutes and 30 minutes. The endpoint’s health shows it at once.",
+      text: "The service sends a sample event, which cannot be delivered. It retries after about 30 seconds, 5 minutes and 30 minutes.",
       action: "Break it for six minutes",
       done: "The endpoint is failing. The service retries.",
     },
@@ -156,7 +165,7 @@ export const en: StoryMessages = {
     },
     closing: {
       title: "The day in figures",
-      text: "Every step went through the same API as in production. These are the balances before and after.",
+      text: "Every step used the same API as production.",
     },
   },
 };
@@ -168,8 +177,8 @@ export interface StoryMessages extends Readonly<Record<PanelMessage, string>> {
   readonly failure: Readonly<Record<StoryFailure, string>>;
   /** Names of the acts. */
   readonly act: Readonly<Record<StoryAct, string>>;
-  /** Names of the journeys and of their stages. */
-  readonly journey: Readonly<Record<StoryAct | StoryStage, string>>;
+  /** Results of the steps, in the list of the run. */
+  readonly run: Readonly<Record<RunStepName, string>>;
   /** Names of the figures that a step shows. */
   readonly result: Readonly<Record<StoryResultName | "unchanged", string>>;
   readonly steps: Readonly<Record<StoryStepName, StoryStepMessages>>;
@@ -186,6 +195,8 @@ export interface StoryStepMessages {
   readonly action?: string;
   /** Outcome of the step, once the service has confirmed it. The last step has none. */
   readonly done?: string;
+  /** A fact that explains the result, once the step is done. */
+  readonly after?: string;
 }
 
 export type StoryStepName =
@@ -204,7 +215,13 @@ export type StoryStepName =
   | "recovery"
   | "closing";
 
+/** The last step only looks back. */
+export type RunStepName = Exclude<StoryStepName, "closing">;
+
 export type StoryResultName =
+  | "onHold"
+  | "pending"
+  | "waiting"
   | "available"
   | "paid"
   | "received"
@@ -225,6 +242,7 @@ type ClosingMessage =
   | "webhooks"
   | "attempts"
   | "start"
+  | "key"
   | "docs";
 
 type PanelMessage =
@@ -247,4 +265,7 @@ type PanelMessage =
   | "settled"
   | "explore"
   | "startHere"
+  | "attempt"
+  | "completed"
+  | "skipped"
   | "signedIn";

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { clipBox, freeArea, growBeside, isOverlapping, mixBoxes, pathOf } from "./spotlightShape.ts";
+import {
+  clipBox,
+  freeArea,
+  growBeside,
+  isOverlapping,
+  mixBoxes,
+  pathOf,
+  takeIn,
+  uniteBoxes,
+} from "./spotlightShape.ts";
 
 const window = { left: 0, top: 0, right: 1280, bottom: 800 };
 
@@ -31,6 +40,24 @@ test("behaviour: a box grows until it would touch a text beside it, and ignores 
   const touching = { left: 100, top: 140, right: 160, bottom: 156 };
   const far = { left: 300, top: 100, right: 400, bottom: 140 };
   expect(growBeside(box, 8, [inside, above, touching, far])).toEqual({ left: 92, top: 99, right: 208, bottom: 140 });
+});
+
+// Regression: a step lit several pieces of the page, and it was not clear which of them was the moment.
+test("behaviour: one box surrounds all elements of a step", () => {
+  const chart = { left: 20, top: 60, right: 600, bottom: 400 };
+  const event = { left: 640, top: 200, right: 900, bottom: 240 };
+  expect(uniteBoxes([chart, event])).toEqual({ left: 20, top: 60, right: 900, bottom: 400 });
+});
+
+test("behaviour: the edges of a box move until they cut through no text", () => {
+  const box = { left: 0, top: 100, right: 200, bottom: 300 };
+  const across = { left: 20, top: 290, right: 80, bottom: 306 };
+  const next = { left: 100, top: 304, right: 180, bottom: 320 };
+  const outside = { left: 300, top: 290, right: 380, bottom: 330 };
+  const { top, bottom } = takeIn(box, [across, next, outside]);
+  expect(top).toBe(100);
+  expect(bottom).toBeGreaterThan(next.bottom);
+  expect(bottom).toBeLessThan(outside.bottom);
 });
 
 test("behaviour: a box on its way is between both", () => {

@@ -28,6 +28,26 @@ export function isOverlapping(one: Box, other: Box): boolean {
   return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 }
 
+/** Returns the smallest box around several. */
+export function uniteBoxes(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+/** Moves the upper and the lower edge of a box outwards until they cut through none of the texts that lie on them. */
+export function takeIn(box: Box, texts: readonly Box[]): Box {
+  const isAcross = (text: Box, y: number) =>
+    text.left < box.right && text.right > box.left && text.top < y && text.bottom > y;
+  const top = texts.filter((text) => isAcross(text, box.top)).map((text) => text.top - CLEAR);
+  const bottom = texts.filter((text) => isAcross(text, box.bottom)).map((text) => text.bottom + CLEAR);
+  if (top.length + bottom.length === 0) return box;
+  return takeIn({ ...box, top: Math.min(box.top, ...top), bottom: Math.max(box.bottom, ...bottom) }, texts);
+}
+
 export function growBox({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }

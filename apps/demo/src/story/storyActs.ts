@@ -2,15 +2,3 @@
 export const storyActs = ["receive", "pay", "connect"] as const;
 
 export type StoryAct = (typeof storyActs)[number];
-
-/** A stage on the way of a deposit, a payment or an event. */
-export type StoryStage =
-  | "held"
-  | "answered"
-  | "available"
-  | "requested"
-  | "approved"
-  | "settled"
-  | "connected"
-  | "retried"
-  | "delivered";

@@ -55,3 +55,38 @@ test("behaviour: a failed delivery shows its attempts and the last response", ()
     { name: "response", text: "503" },
   ]);
 });
+
+test("behaviour: a deposit waits beside the balance until it raises it", () => {
+  const deposit = { value: "451.51", currency: "USDT" };
+  const known = { ...facts, depositAmount: deposit, available: [usd("13548.66")] };
+  const list = (step: "deposit" | "sender" | "clear", isDone: boolean) =>
+    listResults({ step, isDone, facts: known, balances: {} }).map((result) =>
+      "amount" in result ? `${result.name} ${result.amount.value}` : result.name,
+    );
+  expect(list("deposit", true)).toEqual(["onHold 451.51", "available"]);
+  expect(list("sender", true)).toEqual(["pending 451.51"]);
+  expect(list("clear", false)).toEqual(["pending 451.51", "available"]);
+  expect(list("clear", true)).toEqual(["available"]);
+});
+
+// Regression: the balance moved before the rest of the result, because the service reports them in two responses.
+test("behaviour: the balance moves when the step is done", () => {
+  const known = { ...facts, available: [usd("14000.17")] };
+  const balances = { clear: { before: [usd("13548.66")] } };
+  const amountAt = (isDone: boolean) => {
+    const [result] = listResults({ step: "clear", isDone, facts: known, balances });
+    return result && "change" in result ? result.change.after.value : undefined;
+  };
+  expect(amountAt(false)).toBe("13548.66");
+  expect(amountAt(true)).toBe("14000.17");
+});
+
+test("behaviour: a requested payment shows what waits, and is pending until it settles", () => {
+  const payment = { amount: ngn("1250000.00"), recipient: "Kano", maxFee: undefined, approvedBy: null };
+  const known = { ...facts, payment, available: [ngn("9.00")] };
+  const names = (step: "payment" | "settlement", isDone: boolean) =>
+    listResults({ step, isDone, facts: known, balances: {} }).map(({ name }) => name);
+  expect(names("payment", true)).toEqual(["waiting", "available"]);
+  expect(names("settlement", false)).toEqual(["pending", "available"]);
+  expect(names("settlement", true)).toEqual(["available"]);
+});

@@ -35,9 +35,13 @@ type List = (parameters: ListResultsParameters) => readonly StoryResult[];
 
 const results: Readonly<Partial<Record<StoryStepName, List>>> = {
   begin: ({ isDone, facts }) => (isDone ? facts.available.map((amount) => ({ name: "available", amount })) : []),
-  deposit: listChange("USD"),
-  sender: listChange("USD"),
-  clear: listChange("USD"),
+  deposit: (parameters) => [...listDeposit("onHold", parameters), ...listChange("USD")(parameters)],
+  sender: ({ isDone, facts }) => listDeposit("pending", { isDone, facts }),
+  // Before the deposit clears, its amount waits beside the balance that it will raise.
+  clear: (parameters) => [
+    ...listDeposit("pending", { ...parameters, isDone: !parameters.isDone }),
+    ...listChange("USD")(parameters),
+  ],
   trade: (parameters) => {
     const { isDone, facts } = parameters;
     const [paid, received] = [findPaid(parameters), facts.bought];
@@ -47,7 +51,12 @@ const results: Readonly<Partial<Record<StoryStepName, List>>> = {
       ...listChange("USD")(parameters),
     ];
   },
-  payment: listChange("NGN"),
+  payment: (parameters) => [
+    ...(parameters.isDone && parameters.facts.payment
+      ? [{ name: "waiting", amount: parameters.facts.payment.amount } as const]
+      : []),
+    ...listChange("NGN")(parameters),
+  ],
   approval: ({ isDone, facts: { payment } }) => {
     if (!isDone || !payment) return [];
     const { recipient, amount, maxFee } = payment;
@@ -58,21 +67,32 @@ const results: Readonly<Partial<Record<StoryStepName, List>>> = {
     ];
   },
   // The service reserves the amount when the payment is sent.
-  settlement: ({ facts, balances }) => {
+  settlement: ({ isDone, facts, balances }) => {
     const { payment, settlement } = balances;
+    const pending = !isDone && facts.payment ? [{ name: "pending", amount: facts.payment.amount } as const] : [];
     const since = payment ? { before: payment.before, after: settlement?.after } : settlement;
     const change = findChange({ currency: "NGN", balances: since, now: facts.available });
-    return change ? [{ name: "available", change }] : [];
+    if (!change) return pending;
+    return [...pending, { name: "available", change: isDone ? change : { ...change, before: change.after } }];
   },
   outage: ({ isDone, facts }) => (isDone ? listAttempts(facts) : []),
   recovery: ({ isDone, facts }) => (isDone ? listAttempts(facts) : []),
 };
 
+/** The balance moves when the step is done, together with the rest of its result. */
 function listChange(currency: string): List {
-  return ({ step, facts, balances }) => {
+  return ({ step, isDone, facts, balances }) => {
     const change = findChange({ currency, balances: balances[step], now: facts.available });
-    return change ? [{ name: "available", change }] : [];
+    if (!change) return [];
+    return [{ name: "available", change: isDone ? change : { ...change, after: change.before } }];
   };
+}
+
+function listDeposit(
+  name: "onHold" | "pending",
+  { isDone, facts }: Pick<ListResultsParameters, "isDone" | "facts">,
+): readonly StoryResult[] {
+  return isDone && facts.depositAmount ? [{ name, amount: facts.depositAmount }] : [];
 }
 
 function listAttempts({ attempts, lastResponse }: StoryFacts): readonly StoryResult[] {

@@ -93,6 +93,8 @@ export interface StoryStep {
   readonly isDone?: ((facts: StoryFacts) => boolean) | undefined;
   /** Meaning of the step's result, as its badge shows it. Default "success". */
   readonly tone?: "info" | "warn" | undefined;
+  /** Whether the step signs somebody in, which its result shows. */
+  readonly isSignIn?: boolean | undefined;
   /** The person who performs the step. The story signs them in before it. Default: the person who is signed in. */
   readonly person?: string | undefined;
 }
@@ -144,6 +146,7 @@ export const storySteps: readonly StoryStep[] = [
     act: "pay",
     path: "/approvals",
     action: { name: "becomeKwame" },
+    isSignIn: true,
     isDone: ({ subject }) => subject === "kwame@harmattan.example",
   },
   {
@@ -165,6 +168,7 @@ export const storySteps: readonly StoryStep[] = [
     act: "pay",
     path: "/recipients",
     action: { name: "becomeLeila" },
+    isSignIn: true,
     isDone: ({ subject }) => subject === "leila@harmattan.example",
   },
   {

@@ -1,23 +1,24 @@
 import type { StoryStepName } from "./messages.en.ts";
 import type { StoryFacts } from "./storySteps.ts";
 
-/** CSS selectors of the elements that a step speaks of. They share the spotlight. */
+/** CSS selectors of the elements that a step speaks of. One ring surrounds all of them. */
 export type StoryTarget = readonly string[];
 
 /**
- * Returns what each step speaks of, in the order of preference: what an open dialog shows, what the step has changed, and where
- * it starts. The selectors work in every language. A target that is too tall for the space beside the panel gives way to the
- * next one that fits, so each step has one for phones.
+ * Returns what each step speaks of, in the order of preference: what an open dialog shows, what the step has changed together with
+ * its cause, and where it starts. The selectors work in every language. A target that is too tall for the space beside the panel
+ * gives way to the next one that fits, so each step has one for phones.
  */
 export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) => readonly StoryTarget[]>> = {
   begin: () => [],
-  deposit: ({ depositId }) => [
-    [depositId === undefined ? ".app-attention .pk-AttentionList" : ".app-attention [data-kind=heldDeposits]"],
-  ],
-  sender: () => [[DIALOG], [`${QUEUE} tbody tr`], [QUEUE], [NEWEST]],
-  clear: () => [[CHART], [`${CHART} [data-part=headline]`], [USD]],
+  // The task and the event that caused it.
+  deposit: () => [[ATTENTION, `${FEED} [data-part=toolbar]`, EVENT], [ATTENTION]],
+  sender: () => [[DIALOG], [QUEUE], [`${QUEUE} tbody tr`], ...newest],
+  // The balance over time, and the event that raised it.
+  clear: () => [[CHART, EVENT], [CHART], [`${CHART} [data-part=headline]`], [USD]],
   trade: () => [
-    [".pk-QuoteAccept [data-part=trade]", ".pk-QuoteAccept [data-part=action]"],
+    [".pk-QuoteAccept"],
+    [".pk-QuoteAccept [data-part=trade]"],
     [".pk-QuoteTicket > [data-part=form]"],
     [".pk-QuoteTicket [data-part=legs]", ".pk-QuoteTicket form > [type=submit]"],
   ],
@@ -25,7 +26,8 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
     [PEOPLE],
     [DIALOG],
     ...(bookkeepingId === undefined ? [] : [[`[data-endpoint="${bookkeepingId}"]`]]),
-    [".pk-Endpoints > [data-part=toolbar]", FACE],
+    [".pk-Endpoints > [data-part=toolbar]", ".pk-Endpoints [data-endpoint]"],
+    [".pk-Endpoints > [data-part=toolbar]"],
   ],
   outage: ({ bookkeepingId }) =>
     bookkeepingId === undefined
@@ -36,43 +38,46 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
           [`[data-endpoint="${bookkeepingId}"] .pk-Callout`],
           [`[data-endpoint="${bookkeepingId}"] [data-part=head]`],
         ],
-  recovery: () => [[".pk-DeliveryLog tbody tr"]],
+  // The health of the endpoints and the delivery that changes it.
+  recovery: () => [[`${LOG} [data-part=health]`, `${LOG} tbody tr`], [`${LOG} tbody tr`]],
+  // Why, and what cannot be used.
   access: () => [
     [PEOPLE],
-    [".pk-RecipientList > .pk-Callout", ".pk-RecipientList [data-part=actions] [data-variant=primary]", FACE],
+    [`${RECIPIENTS} > .pk-Callout`, `${RECIPIENTS} [data-part=toolbar]`, `${RECIPIENTS} tbody tr`],
+    [`${RECIPIENTS} > .pk-Callout`, `${RECIPIENTS} [data-part=toolbar]`],
+    [`${RECIPIENTS} > .pk-Callout`],
+    [`${RECIPIENTS} [data-part=actions] [data-variant=primary]`],
   ],
   payment: () => [
     [PEOPLE],
+    [".pk-WithdrawalForm"],
     [".pk-WithdrawalForm [data-part=outcome] .pk-Callout"],
     [".pk-WithdrawalForm [data-part=review] > .pk-Field", ".pk-WithdrawalForm [data-part=review] > [data-part=action]"],
     [".pk-WithdrawalForm [data-part=fields]"],
   ],
-  secondPerson: () => [[PEOPLE], [`${APPROVALS} tbody tr`, FACE], [FACE]],
-  approval: () => [
-    // The facts that are approved, beside the button.
-    [`${DIALOG} .pk-ApprovalDetail dl`, `${DIALOG} [data-part=footer] [data-variant=primary]`],
-    [DIALOG],
-    [`${APPROVALS} tbody tr`],
-    [APPROVALS],
-  ],
-  settlement: () => [[NEWEST]],
-  // The available amounts, or the large ones if a screen shows no others.
-  closing: () => [
-    [`${NGN} [data-strong]`, `${USD} [data-strong]`],
-    [`${NGN} [data-part=headline]`, `${USD} [data-part=headline]`],
-  ],
+  secondPerson: () => [[PEOPLE], [APPROVALS], [`${APPROVALS} tbody tr`]],
+  approval: () => [[DIALOG], [APPROVALS], [`${APPROVALS} tbody tr`]],
+  settlement: () => newest,
+  // The figures in the panel end the story. Nothing on the page is more important than the rest.
+  closing: () => [],
 };
 
 const QUEUE = ".pk-TravelRuleQueue";
 const APPROVALS = ".pk-ApprovalQueue";
 const DIALOG = ".pk-Dialog > [data-part=panel]";
-/** Opens the list of people. */
-const FACE = ".app-top .app-face";
 const PEOPLE = ".app-drawer[open] .app-people";
-/** The newest deposit or payment. */
-const NEWEST = ".pk-TransactionList tbody tr";
+const LOG = ".pk-DeliveryLog";
+const RECIPIENTS = ".pk-RecipientList";
+/** The newest deposit or payment, below the names of the columns. */
+const newest: readonly StoryTarget[] = [
+  [".pk-TransactionList thead", ".pk-TransactionList tbody tr"],
+  [".pk-TransactionList tbody tr"],
+];
+const ATTENTION = ".app-attention .pk-AttentionList";
+const FEED = ".app-activity .pk-EventFeed";
+/** The newest event. */
+const EVENT = `${FEED} li`;
 /** The balance over time, with the latest amount. */
 const CHART = ".pk-BalanceHistory";
-/** The balances, of which the service credits stablecoins to the dollars. */
-const NGN = ".pk-BalanceOverview [data-currency=NGN]";
+/** The service credits stablecoins to the dollars. */
 const USD = ".pk-BalanceOverview [data-currency=USD]";

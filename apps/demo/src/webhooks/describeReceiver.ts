@@ -9,6 +9,10 @@ export function describeReceiver(state: string, messages: AppMessages): string {
       return messages.receiverNoSecret;
     case "wrong_secret":
       return messages.receiverWrongSecret;
+    case "sealed_secret":
+      return messages.receiverSealedSecret;
+    case "clock_skew":
+      return messages.receiverClockSkew;
     default:
       return state;
   }

@@ -1,0 +1,71 @@
+import { formatMoney, usePartnerKit } from "@partner-kit/react";
+import type { ReactElement } from "react";
+import { useAppInfo } from "../backend/useAppInfo.ts";
+import { fillMessage } from "../messages/createMessages.ts";
+import { storyActs } from "./storyActs.ts";
+import type { RunOutcome, RunStep } from "./storyRun.ts";
+import { firstStepOf } from "./storySteps.ts";
+import { useStoryMessages } from "./useStoryMessages.ts";
+
+export interface StoryRunProps {
+  readonly steps: readonly RunStep[];
+  readonly goTo: (index: number) => void;
+}
+
+/** The acts and their steps, with the results so far. Each act's name opens its first step. */
+export function StoryRun({ steps, goTo }: StoryRunProps): ReactElement {
+  const messages = useStoryMessages();
+  const current = steps.find(({ state }) => state === "current");
+  return (
+    <nav className="app-story-run" aria-label={messages.acts}>
+      {storyActs.map((act) => (
+        <section key={act} data-current={act === current?.act}>
+          <button
+            type="button"
+            aria-current={act === current?.act ? "step" : undefined}
+            onClick={() => goTo(firstStepOf(act))}
+          >
+            {messages.act[act]}
+          </button>
+          <ol>
+            {steps
+              .filter((step) => step.act === act)
+              .map(({ name, state, outcome }) => (
+                <li
+                  key={name}
+                  data-state={state}
+                  data-reached={outcome !== undefined || state === "done"}
+                  aria-current={state === "current" ? "step" : undefined}
+                >
+                  <span>{messages.run[name]}</span>
+                  {state === "done" && <span className="app-unseen"> {messages.completed} </span>}
+                  {state === "skipped" && <small>{messages.skipped}</small>}
+                  {outcome && <Outcome outcome={outcome} />}
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: RunOutcome }): ReactElement {
+  const messages = useStoryMessages();
+  const { locale } = usePartnerKit();
+  const { data: info } = useAppInfo();
+  if ("personId" in outcome) {
+    const person = info?.people.find(({ id }) => id === outcome.personId)?.name;
+    return <bdi data-part="outcome">{person ?? outcome.personId}</bdi>;
+  }
+  if ("attempts" in outcome) {
+    const count = outcome.attempts.toLocaleString(locale);
+    return <span data-part="outcome">{fillMessage(messages.attempt, { count })}</span>;
+  }
+  const { amount, code } = formatMoney({ ...outcome.amount, locale, sign: outcome.isChange ? "always" : "auto" });
+  return (
+    <span data-part="outcome">
+      <bdi>{amount}</bdi> <small>{code}</small>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { factsAtStart } from "./factsAtStart.ts";
+import { listRun } from "./storyRun.ts";
+import { storySteps } from "./storySteps.ts";
+
+const usd = (value: string) => [{ value, currency: "USD" }];
+const indexOf = (name: string) => storySteps.findIndex((step) => step.name === name);
+const stateOf = (steps: ReturnType<typeof listRun>, name: string) => steps.find((step) => step.name === name);
+
+test("default: completed steps show their results, and the rest is ahead", () => {
+  const facts = {
+    ...factsAtStart,
+    depositAmount: { value: "451.51", currency: "USDT" },
+    available: usd("14000.17"),
+  };
+  const balances = {
+    begin: { before: [], after: usd("13548.66") },
+    deposit: { before: usd("13548.66"), after: usd("13548.66") },
+    clear: { before: usd("13548.66") },
+  };
+  const steps = listRun({ index: indexOf("clear"), isDone: true, facts, balances });
+  expect(steps.map(({ state }) => state).slice(0, 5)).toEqual(["done", "done", "skipped", "current", "ahead"]);
+  expect(stateOf(steps, "deposit")?.outcome).toEqual({ amount: { value: "451.51", currency: "USDT" } });
+  expect(stateOf(steps, "clear")?.outcome).toEqual({ amount: { value: "451.51", currency: "USD" }, isChange: true });
+  expect(stateOf(steps, "trade")?.outcome).toBeUndefined();
+});
+
+test("behaviour: a step that is not done has no result, and the last scene is not a part of the list", () => {
+  const facts = { ...factsAtStart, attempts: 3, bought: { value: "0.02", currency: "BTC" } };
+  const steps = listRun({ index: indexOf("recovery"), isDone: false, facts, balances: {} });
+  expect(stateOf(steps, "recovery")).toMatchObject({ state: "current", outcome: undefined });
+  expect(stateOf(steps, "trade")).toMatchObject({ state: "skipped", outcome: undefined });
+  expect(steps).toHaveLength(storySteps.length - 1);
+});
+
+test("behaviour: going back keeps later results out of sight", () => {
+  const balances = { trade: { before: usd("2.00"), after: usd("1.00") } };
+  const facts = { ...factsAtStart, bought: { value: "0.02", currency: "BTC" } };
+  const steps = listRun({ index: indexOf("clear"), isDone: true, facts, balances });
+  expect(stateOf(steps, "trade")).toMatchObject({ state: "ahead", outcome: undefined });
+});
+
+test("behaviour: a payment shows who approved it and what it took with its fee", () => {
+  const amount = { value: "1250000.00", currency: "NGN" };
+  const facts = { ...factsAtStart, payment: { amount, recipient: "Kano", maxFee: undefined, approvedBy: "kwame" } };
+  const ngn = (value: string) => [{ value, currency: "NGN" }];
+  const balances = {
+    payment: { before: ngn("9000000.00"), after: ngn("9000000.00") },
+    approval: { before: [], after: [] },
+    settlement: { before: ngn("7749950.00"), after: ngn("7749950.00") },
+  };
+  const steps = listRun({ index: indexOf("access"), isDone: false, facts, balances });
+  expect(stateOf(steps, "approval")?.outcome).toEqual({ personId: "kwame" });
+  expect(stateOf(steps, "settlement")?.outcome).toEqual({
+    amount: { value: "-1250050", currency: "NGN" },
+    isChange: true,
+  });
+});

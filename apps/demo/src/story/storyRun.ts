@@ -1,0 +1,65 @@
+import type { RunStepName } from "./messages.en.ts";
+import type { StoryAct } from "./storyActs.ts";
+import { type BalanceChange, findChange, type StoryBalances } from "./storyBalances.ts";
+import { listResults } from "./storyResults.ts";
+import { type StoryAmount, type StoryFacts, storySteps } from "./storySteps.ts";
+
+/** The result of a step, in a word. */
+export type RunOutcome =
+  | { readonly amount: StoryAmount; readonly isChange?: boolean | undefined }
+  | { readonly personId: string }
+  | { readonly attempts: number };
+
+export interface RunStep {
+  readonly name: RunStepName;
+  readonly act: StoryAct;
+  readonly state: "done" | "skipped" | "current" | "ahead";
+  /** `undefined` before the step is done, and if it has none. */
+  readonly outcome: RunOutcome | undefined;
+}
+
+export interface ListRunParameters {
+  /** Index of the current step. */
+  readonly index: number;
+  /** Whether the current step is done. */
+  readonly isDone: boolean;
+  readonly facts: StoryFacts;
+  readonly balances: StoryBalances;
+}
+
+/** Returns the steps of the run with their results so far, according to the service. */
+export function listRun({ index, isDone, facts, balances }: ListRunParameters): readonly RunStep[] {
+  return storySteps.flatMap(({ name, act }, position): readonly RunStep[] => {
+    if (name === "closing") return [];
+    if (position > index) return [{ name, act, state: "ahead", outcome: undefined }];
+    // A completed step has noted the amounts after it.
+    const wasDone = position === index ? isDone : balances[name]?.after !== undefined;
+    const past = wasDone ? "done" : "skipped";
+    const state = position === index ? "current" : past;
+    return [{ name, act, state, outcome: wasDone ? outcomes[name]?.(facts, balances) : undefined }];
+  });
+}
+
+type Find = (facts: StoryFacts, balances: StoryBalances) => RunOutcome | undefined;
+
+const outcomes: Readonly<Partial<Record<RunStepName, Find>>> = {
+  deposit: ({ depositAmount }) => toOutcome(depositAmount),
+  clear: ({ available }, { clear }) => toChange(findChange({ currency: "USD", balances: clear, now: available })),
+  trade: ({ bought }) => toOutcome(bought),
+  payment: ({ payment }) => toOutcome(payment?.amount),
+  approval: ({ payment }) => (payment?.approvedBy ? { personId: payment.approvedBy } : undefined),
+  settlement: (facts, balances) => {
+    const [result] = listResults({ step: "settlement", isDone: true, facts, balances });
+    return result && "change" in result ? toChange(result.change) : undefined;
+  },
+  recovery: ({ attempts }) => ({ attempts }),
+};
+
+function toChange({ difference, after }: Partial<BalanceChange> = {}): RunOutcome | undefined {
+  if (difference === undefined || difference === "0" || !after) return undefined;
+  return { amount: { value: difference, currency: after.currency }, isChange: true };
+}
+
+function toOutcome(amount: StoryAmount | undefined): RunOutcome | undefined {
+  return amount && { amount };
+}
