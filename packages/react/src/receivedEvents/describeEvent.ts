@@ -17,12 +17,28 @@ export interface EventDescription {
 }
 
 /** Describes an event for users. */
-export function describeEvent({ type }: Pick<ReceivedEvent, "type">, text: Pick<Text, "eventFeed">): EventDescription {
+export function describeEvent(
+  { type, data }: Pick<ReceivedEvent, "type" | "data">,
+  text: Pick<Text, "eventFeed">,
+): EventDescription {
   const { eventFeed: messages } = text;
   if (!isWebhookEventType(type)) return { title: type, tone: "neutral", linkLabel: messages.open };
-  const [key, tone] = known[type];
+  const [key, tone] = type === "exchange.filled" ? fillOf(data) : known[type];
   return { title: messages[key], tone, linkLabel: messages[links[webhookEventFacts(type).area]] };
 }
+
+/** The same event reports the fill of a part. Assumed: its payload is the order. (Service document: Events.) */
+function fillOf(data: unknown): (typeof fills)[keyof typeof fills] | (typeof known)["exchange.filled"] {
+  const status: unknown = typeof data === "object" && data !== null ? Reflect.get(data, "status") : undefined;
+  if (status === "filled" || status === "partially_filled") return fills[status];
+  return known["exchange.filled"];
+}
+
+const fills = {
+  filled: ["exchangeFilledWhole", "success"],
+  // More may follow.
+  partially_filled: ["exchangeFilledPart", "neutral"],
+} as const satisfies Record<string, readonly [keyof Text["eventFeed"], EventTone]>;
 
 const links = { deposit: "openDeposit", withdrawal: "openWithdrawal", exchange: "openOrder" } as const;
 
@@ -34,7 +50,6 @@ const known = {
   "withdrawal.partial": ["withdrawalPartial", "warn"],
   "withdrawal.failed": ["withdrawalFailed", "danger"],
   "exchange.accepted": ["exchangeAccepted", "neutral"],
-  // May be a part of the order.
   "exchange.filled": ["exchangeFilled", "neutral"],
   "exchange.replaced": ["exchangeReplaced", "neutral"],
   "exchange.cancelled": ["exchangeCancelled", "neutral"],

@@ -75,6 +75,8 @@ export const arEvents: Translation<typeof english> = {
     withdrawalFailed: "فشل السحب",
     exchangeAccepted: "قُبل الأمر",
     exchangeFilled: "تنفيذ للأمر",
+    exchangeFilledWhole: "نُفّذ الأمر",
+    exchangeFilledPart: "نُفّذ الأمر جزئيًا",
     exchangeReplaced: "استُبدل الأمر",
     exchangeCancelled: "أُلغي الأمر",
     exchangeRejected: "رُفض الأمر",

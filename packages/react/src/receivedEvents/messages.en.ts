@@ -55,6 +55,8 @@ export const enEventFeed = {
     withdrawalFailed: "Withdrawal failed",
     exchangeAccepted: "Order accepted",
     exchangeFilled: "Order fill",
+    exchangeFilledWhole: "Order filled",
+    exchangeFilledPart: "Order partly filled",
     exchangeReplaced: "Order replaced",
     exchangeCancelled: "Order cancelled",
     exchangeRejected: "Order rejected",

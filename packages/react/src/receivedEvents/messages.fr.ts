@@ -60,6 +60,8 @@ export const frEvents: Translation<typeof english> = {
     withdrawalFailed: "Échec du retrait",
     exchangeAccepted: "Ordre accepté",
     exchangeFilled: "Exécution d’un ordre",
+    exchangeFilledWhole: "Ordre exécuté",
+    exchangeFilledPart: "Ordre exécuté en partie",
     exchangeReplaced: "Ordre remplacé",
     exchangeCancelled: "Ordre annulé",
     exchangeRejected: "Ordre rejeté",

@@ -57,6 +57,8 @@ export const ptEvents: Translation<typeof english> = {
     withdrawalFailed: "Levantamento falhado",
     exchangeAccepted: "Ordem aceite",
     exchangeFilled: "Execução de uma ordem",
+    exchangeFilledWhole: "Ordem executada",
+    exchangeFilledPart: "Ordem executada em parte",
     exchangeReplaced: "Ordem substituída",
     exchangeCancelled: "Ordem cancelada",
     exchangeRejected: "Ordem rejeitada",

@@ -20,7 +20,7 @@ test("default: newest first, by day", async () => {
   await pass(backend, 86_400_000);
   await settle(1000);
   await emit(backend, "exchange.filled");
-  expect(titles()).toEqual(["Order fill", "Withdrawal failed", "Deposit completed"]);
+  expect(titles()).toEqual(["Order filled", "Withdrawal failed", "Deposit completed"]);
   const days = screen.getAllByRole("list").map((list) => list.getAttribute("aria-labelledby") ?? "");
   expect(days.map((id) => document.getElementById(id)?.textContent)).toEqual(["Today", "Yesterday"]);
   expect(screen.getByText("Live")).toBeDefined();
@@ -119,7 +119,7 @@ test("behaviour: an event that arrived later is marked until the list is left", 
   await emit(backend, "deposit.success");
   await emit(backend, "exchange.filled");
   const marked = () => screen.queryAllByText("New").map((mark) => mark.closest("li")?.textContent);
-  expect(marked()).toEqual([expect.stringContaining("Order fill")]);
+  expect(marked()).toEqual([expect.stringContaining("Order filled")]);
   const scroller = container.querySelector("[data-part=scroller]");
   fireEvent.pointerLeave(scroller ?? container);
   expect(marked()).toEqual([]);
@@ -177,10 +177,10 @@ test("parameters: pageSize", async () => {
   unmount();
   await renderWithKit(<EventFeed pageSize={1} />, { fetch: backend.fetch, now: backend.clock.now });
   await settle(1000);
-  expect(titles()).toEqual(["Order fill"]);
+  expect(titles()).toEqual(["Order filled"]);
   fireEvent.click(screen.getByRole("button", { name: "Show older events" }));
   await settle();
-  expect(titles()).toEqual(["Order fill", "Deposit failed"]);
+  expect(titles()).toEqual(["Order filled", "Deposit failed"]);
   fireEvent.click(screen.getByRole("button", { name: "Show older events" }));
   await settle();
   expect(titles()).toHaveLength(3);
@@ -252,7 +252,7 @@ test("behaviour: many events are announced in one sentence", async () => {
   await settle(3500);
   expect(announcement()).toBe("");
   await settle(1000);
-  expect(announcement()).toBe("2 new events, the latest: Order fill.");
+  expect(announcement()).toBe("2 new events, the latest: Order filled.");
 });
 
 test("behaviour: a lost connection is shown, and the events stay", async () => {
