@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactElement, useMemo, useState } from "react";
+import { type ReactElement, startTransition, useMemo, useState } from "react";
 import type { MovementKind } from "../../balances/balanceMovements.ts";
 import { type BalanceSeries, balanceRanges, writeBalanceCsv } from "../../balances/balanceSeries.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
@@ -207,7 +207,8 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
   );
 
   function onTrades(next: ReadTrades): void {
-    setReadTrades((old) => (areSameTrades(old, next) ? old : next));
+    // In slices, because the page is already in use.
+    startTransition(() => setReadTrades((old) => (areSameTrades(old, next) ? old : next)));
   }
 
   function countTrades(): number | "loading" | null {
