@@ -32,8 +32,10 @@ const preview: Preview = {
       await worker.start({ quiet: true, onUnhandledFrame: "bypass", serviceWorker: { url: "./mockServiceWorker.js" } });
       return worker;
     }),
-    async () => {
+    async ({ args, globals }) => {
+      const locale: string = args["locale"] ?? globals["locale"];
       await document.fonts.load('1em "Inter Variable"');
+      if (locale.startsWith("ar")) await document.fonts.load('1em "Noto Sans Arabic Variable"', "ع");
     },
     async ({ id, parameters, args }) => ({ backend: await loadBackend(id, backendIn(parameters["backend"], args)) }),
   ],

@@ -90,7 +90,7 @@ export default [
   ...behaviourHooks.map((hook) =>
     budget(`react: provider, one hook and ${hook}`, hooks, {
       import: `{ PartnerKitProvider, useTicker, ${hook} }`,
-      limit: "39 kB",
+      limit: "39.2 kB",
     }),
   ),
   ...[
@@ -98,30 +98,30 @@ export default [
     ["TickerCard", "27.1 kB"],
     ["BalanceOverview", "27.7 kB"],
     ["RecipientEditor", "14 kB"],
-    ["RecipientList", "53.7 kB"],
+    ["RecipientList", "54 kB"],
     ["TravelRuleForm", "50.2 kB"],
     ["TravelRuleQueue", "27.4 kB"],
-    ["WebhookManager", "59.6 kB"],
+    ["WebhookManager", "59.8 kB"],
     ["QuoteAccept", "42.5 kB"],
     ["Simulator", "30.8 kB"],
-    ["WithdrawalForm", "67.9 kB"],
+    ["WithdrawalForm", "68.8 kB"],
     ["BatchPayment", "7 kB"],
     ["PaymentBatchList", "28.9 kB"],
-    ["PaymentBatchDetail", "35 kB"],
-    ["EventFeed", "43.7 kB"],
+    ["PaymentBatchDetail", "35.3 kB"],
+    ["EventFeed", "44 kB"],
   ].map(([name = "", limit = ""]) => budget(`react: ${name}`, components, { import: `{ ${name} }`, limit })),
   // All code of the form, including code that the page may have loaded already.
   budget("react: recipient form, opened", `${react}/recipients/RecipientEditor/RecipientEditorView.js`, {
     limit: "65 kB",
   }),
   budget("react: bulk payment form, opened", `${react}/paymentBatches/BatchPayment/BatchPaymentView.js`, {
-    limit: "60.5 kB",
+    limit: "61 kB",
   }),
   budget("react: webhook editor, opened", `${react}/webhooks/WebhookManager/EditorDialog.js`, { limit: "36 kB" }),
-  budget("react: delivery log, opened", components, { import: "{ DeliveryLog }", limit: "48.1 kB" }),
-  budget("react: every component", components, { limit: "188.5 kB" }),
-  budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "55.2 kB" }),
-  budget("react: every chart, with recharts", charts, { limit: "58.3 kB" }),
+  budget("react: delivery log, opened", components, { import: "{ DeliveryLog }", limit: "48.3 kB" }),
+  budget("react: every component", components, { limit: "190.3 kB" }),
+  budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "56 kB" }),
+  budget("react: every chart, with recharts", charts, { limit: "59.2 kB" }),
   // Without the library that the adapter connects. That of Material UI contains the button of the kit, for its dialog.
   ...[
     ["mui", "8 kB"],
@@ -131,7 +131,7 @@ export default [
   ].map(([name = "", limit = ""]) =>
     budget(`react: adapter ${name}`, `${react}/exports/${name}.js`, { ignore: [...hosts, ...libraries], limit }),
   ),
-  budget("react: messages of Arabic", `${react}/text/ar.js`, { limit: "31.9 kB" }),
+  budget("react: messages of Arabic", `${react}/text/ar.js`, { limit: "32.3 kB" }),
   budget("react: inspector", `${react}/exports/devtools.js`, { limit: "7.5 kB" }),
   budget("react: inspector, opened", `${react}/devtools/PartnerKitInspector/InspectorPanel.js`, { limit: "38.5 kB" }),
   budget("react: live part", `${react}/live/createKitLive.js`, { limit: "22 kB" }),
@@ -143,6 +143,6 @@ export default [
     disablePlugins: ["@size-limit/esbuild"],
     limit: "210 kB",
   },
-  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "29.7 kB" },
-  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "30.4 kB" },
+  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "30.5 kB" },
+  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "31.2 kB" },
 ];

@@ -3,9 +3,11 @@ import type { Locator } from "playwright";
 export interface ButtonContrast {
   readonly label: string;
   readonly contrast: number;
+  /** Of the frame with the ground around the button. */
+  readonly frame: number;
 }
 
-/** Computes the current contrast ratio between each button's label and its background: 1 to 21 (WCAG 2). */
+/** Computes the current contrast ratios of each button's label with its background, and of its frame: 1 to 21 (WCAG 2). */
 export function buttonContrasts(buttons: Locator): Promise<readonly ButtonContrast[]> {
   return buttons.evaluateAll((elements) => {
     const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -25,6 +27,7 @@ export function buttonContrasts(buttons: Locator): Promise<readonly ButtonContra
       });
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
+    const contrastOf = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
     return elements.map((element) => {
       const behind: string[] = [];
       for (let each: Element | null = element; each; each = each.parentElement) {
@@ -32,8 +35,13 @@ export function buttonContrasts(buttons: Locator): Promise<readonly ButtonContra
       }
       const label = luminance(paint([...behind, getComputedStyle(element).color]));
       const ground = luminance(paint(behind));
-      const contrast = (Math.max(label, ground) + 0.05) / (Math.min(label, ground) + 0.05);
-      return { label: element.textContent.trim(), contrast };
+      const frame = luminance(paint([...behind.slice(0, -1), getComputedStyle(element).borderBlockStartColor]));
+      const around = luminance(paint(behind.slice(0, -1)));
+      return {
+        label: element.textContent.trim(),
+        contrast: contrastOf(label, ground),
+        frame: contrastOf(frame, around),
+      };
     });
   });
 }

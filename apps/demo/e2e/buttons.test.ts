@@ -9,6 +9,8 @@ import { silenceStream } from "./silenceStream.ts";
 
 /** Minimum contrast of text with its background (WCAG 2, AA). */
 const READABLE = 4.5;
+/** Minimum contrast of a control's frame with the ground around it (WCAG 2, AA). */
+const VISIBLE = 3;
 
 const places = [
   "/?story&present",
@@ -60,6 +62,27 @@ describe.each(["light", "dark"] as const)("%s", (look) => {
       expect(unreadable).toEqual([]);
     },
   );
+
+  // Regression: the frames of the admin's secondary buttons were hairlines, which cannot be seen in dark colours.
+  test("behaviour: the frame of each secondary button can be seen", async () => {
+    await openScreen(page, `${backEnd.origin}/`);
+    const seen = await buttonContrasts(page.locator(".app-button:not([data-kind], [aria-disabled=true]):visible"));
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter(({ frame }) => frame < VISIBLE)).toEqual([]);
+  });
+});
+
+// Regression: on a phone, colour alone showed whether the page is connected, and screen readers did not say it.
+test("behaviour: on a phone, a sign and the name of the badge say whether the page is connected", async () => {
+  const page = await openAs({ backEnd, person: "amara", look: looks.phone });
+  const badge = page.locator(".pk-SessionBadge");
+  await badge.locator("[data-live=live]").waitFor();
+  await badge.getByRole("button", { name: /Connected/ }).waitFor();
+  const signOf = () => badge.locator("[data-live]").evaluate((part) => getComputedStyle(part, "::before").content);
+  expect(await signOf()).toContain("✓");
+  await badge.locator("[data-live]").evaluate((part) => part.setAttribute("data-live", "polling"));
+  expect(await signOf()).toContain("!");
+  await page.context().close();
 });
 
 /** Forces pseudo-classes on every button, its ancestors and its descendants. Hovering by mouse would take a minute. */

@@ -41,7 +41,10 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
       const copy = results.cloneNode(true) as Element;
       for (const term of copy.querySelectorAll("dt, dd")) term.append(" ");
       for (const hidden of copy.querySelectorAll("[aria-hidden]")) hidden.remove();
-      return copy.textContent.replaceAll(/\s+/g, " ").trim();
+      return copy.textContent
+        .replaceAll(/[\u2066-\u2069]/g, "")
+        .replaceAll(/\s+/g, " ")
+        .trim();
     });
 
   await press("Start from a fresh account");
@@ -56,7 +59,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await next(3, "On hold. The available dollars don’t move yet.");
 
   // Uses the sender form instead of the story's button.
-  await waitForFocus(page, "Do it for me");
+  await waitForFocus(page, "Show me");
   await tabTo(page, /^Add sender of the deposit of 451.51/, "Shift+Tab");
   await keyboard.press("Enter");
   const form = page.getByRole("dialog");
@@ -101,9 +104,10 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   const paid = /Paid ([\d,.]+) USD Received 0\.02 BTC/.exec(await readResults())?.[1] ?? "";
   await expect.poll(readResults).toContain(`Before ${released} Now ${addCents(released, `-${paid}`)} USD`);
   await counted.getByText(addCents(released, `-${paid}`)).waitFor();
+  await story.getByRole("link", { name: "Open the order" }).waitFor();
   await next(6, "Bought at the accepted price.");
 
-  await waitForFocus(page, "Do it for me");
+  await waitForFocus(page, "Show me");
   await main.getByRole("combobox", { name: /^Recipient/ }).waitFor();
   await tabTo(page, /^Recipient/, "Shift+Tab");
   await keyboard.type("Kano");
@@ -126,7 +130,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await next(8, "Kwame can decide on Amara’s request.");
 
   await payment.waitFor();
-  await waitForFocus(page, "Do it for me");
+  await waitForFocus(page, "Show me");
   await tabTo(page, /^Withdrawal .*to Kano Grain Traders/, "Shift+Tab");
   await keyboard.press("Enter");
   const approval = page.getByRole("dialog", { name: "Approval" });
@@ -139,21 +143,36 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await backToStory(page, "Next");
   await expect
     .poll(readResults)
-    .toMatch(/^Recipient Kano Grain Traders Amount 1,250,000\.00 NGN Highest fee [\d.]+ NGN$/);
-  await next(9, "Approved by Kwame and sent to the service.");
+    .toMatch(
+      /^Recipient Kano Grain Traders Amount 1,250,000\.00 NGN Highest fee 50\.00 NGN Available Before [\d,.]+ Now [\d,.]+ NGN -1,250,050\.00 incl\. 50\.00 fee$/,
+    );
+  await next(9, "Approved by Kwame and sent.");
 
   await press("Let ten minutes pass");
-  await waitUntilDone("The service completed the payment.");
+  await waitUntilDone("The service completed the payment and released the lock.");
   const row = main.getByRole("row").filter({ hasText: "1,250,000" });
   await row.getByText("Completed").waitFor();
-  await expect.poll(readResults).toMatch(/^Available Before [\d,.]+ Now [\d,.]+ NGN -1,250,[\d.]+$/);
-  await next(10, "The service completed the payment.");
+  await expect
+    .poll(readResults)
+    .toMatch(
+      /^Payment Completed Locked Before [\d,.]+ Now [\d,.]+ NGN -1,250,050\.00 incl\. 50\.00 fee Available [\d,.]+ NGN · unchanged$/,
+    );
+  await next(10, "The service completed the payment and released the lock.");
 
   await press("Sign in as Leïla");
   await waitUntilDone("Changes are disabled, and the screen says why.");
   await page.getByRole("button", { name: "Signed in as Leïla Diallo" }).waitFor();
   const add = main.getByRole("button", { name: "Add recipient" });
   await add.and(page.locator("[aria-disabled=true]")).waitFor();
+  // Leïla does not see approvals, but the run keeps what it has shown.
+  await run
+    .getByRole("listitem")
+    .filter({ hasText: /^Payment requested.*1,250,000\.00 NGN$/ })
+    .waitFor();
+  await run
+    .getByRole("listitem")
+    .filter({ hasText: /^Approved and sent.*Kwame Mensah$/ })
+    .waitFor();
   await next(11, "Changes are disabled, and the screen says why.");
 
   // The story signs Amara in again, who may add endpoints, and says so.
@@ -173,14 +192,14 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await next(12, "The endpoint is enabled and waits for events.");
 
   await press("Break it for six minutes");
-  await waitUntilDone("The endpoint is failing. The service retries.");
+  await waitUntilDone("The service keeps retrying the event.");
   await main.locator("[data-endpoint][data-health=failing]").filter({ hasText: bookkeepingUrl }).waitFor();
   // The word boundaries prevent a match within the endpoint's port.
   await main
     .getByText(/\b503\b/)
     .first()
     .waitFor();
-  await next(13, "The endpoint is failing. The service retries.");
+  await next(13, "The service keeps retrying the event.");
 
   await press("Fix it and let time pass");
   await waitUntilDone("The retry delivered the event.");

@@ -1,9 +1,10 @@
 import { approveLargeWithdrawals, approvePaymentDetails, combinePolicies, type Policy } from "@partner-kit/proxy";
+import { APPROVAL_LIMITS } from "./approvalLimits.ts";
 
-/** Payments above these amounts, and changes of bank details and addresses, need a second person. */
+/** Payments above the limits, and changes of bank details and addresses, need a second person. */
 export const policy: Policy = combinePolicies(
   approveLargeWithdrawals({
-    above: { NGN: "1000000", USDC: "1000", USDT: "1000" },
+    above: APPROVAL_LIMITS,
     // Compliance decides about payments, but cannot make them.
     scope: "wallets:transfer",
   }),

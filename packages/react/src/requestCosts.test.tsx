@@ -45,8 +45,9 @@ const screens: Readonly<Record<string, { readonly element: ReactElement; readonl
   orders: { element: <OrderList />, reads: ["/kit/events", "/kit/events", "/partner/exchange/markets"] },
   pay: {
     element: <WithdrawalForm />,
-    // The transactions are for the recipients that were paid last.
+    // The transactions are for the recipients that were paid last, the approvals for payments that wait for one.
     reads: [
+      "/kit/approvals",
       "/partner/wallets/balances/overview",
       "/partner/wallets/chains",
       "/partner/wallets/recipients",

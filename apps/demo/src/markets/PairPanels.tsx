@@ -14,11 +14,11 @@ export function PairPanels({ pairId, ...ticket }: PairPanelsProps): ReactElement
   return (
     <div className="app-pair">
       <TickerCard className="app-pair-figures" pairId={pairId} hasDetails />
-      <PairTicket {...ticket} key={pairId} pairId={pairId} />
       <div className="app-pair-charts">
         <PriceChart {...charts} onRangeChange={setRange} isPriceHidden />
         <SpreadChart {...charts} isCompanion />
       </div>
+      <PairTicket {...ticket} key={pairId} pairId={pairId} isMarketHidden />
     </div>
   );
 }

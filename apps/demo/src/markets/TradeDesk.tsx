@@ -17,7 +17,7 @@ export function TradeDesk({ pairId, onPairIdChange }: TradeDeskProps): ReactElem
   return (
     <div className="app-desk">
       <PairTicket key={pairId} pairId={pairId} onPairIdChange={onPairIdChange} />
-      <TickerCard className="app-pair-figures" pairId={pairId} />
+      <TickerCard className="app-pair-figures" pairId={pairId} details={["spread"]} />
       <div className="app-pair-charts">
         <PriceChart pairId={pairId} isPriceHidden />
       </div>

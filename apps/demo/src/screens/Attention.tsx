@@ -2,7 +2,7 @@ import { AttentionList, type AttentionListProps } from "@partner-kit/react/compo
 import type { ReactElement } from "react";
 import { BASE } from "../backend/addresses.ts";
 
-/** Everything that needs a person. */
+/** Everything that needs a person, and the person's own requests. */
 export function Attention(): ReactElement {
   return <AttentionList getHref={placeOf} />;
 }
@@ -14,6 +14,7 @@ const placeOf: NonNullable<AttentionListProps["getHref"]> = ({ kind, ids = [] })
     case "heldDeposits":
       return `${BASE}/compliance${own}`;
     case "approvals":
+    case "ownApprovals":
     case "unknownOutcomes":
       return `${BASE}/approvals${own}`;
     case "unknownPayments":

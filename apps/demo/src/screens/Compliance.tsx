@@ -23,7 +23,7 @@ export function Compliance(): ReactElement {
         more={{ href: "/transactions?type=deposit&rail=crypto", label: messages.toTransactions }}
       >
         <TransactionList
-          isToolbarHidden
+          limit={5}
           // The queue above has the others.
           defaultView={{ type: "deposit", rail: "crypto", status: "success" }}
           selectedId={openDeposit}

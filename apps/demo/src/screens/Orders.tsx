@@ -18,7 +18,7 @@ export function Orders(): ReactElement {
   return (
     <Page title={messages.orders}>
       <OrderList
-        className="app-list"
+        className="app-list app-orders"
         view={readView(params)}
         onViewChange={(view) => setParams((before) => writeView(view, before), { replace: true })}
         selectedId={orderId}

@@ -6,6 +6,7 @@ import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 import { CONFIRM_ABOVE } from "./confirmAbove.ts";
+import { useApprovalRule } from "./useApprovalRule.ts";
 import { Withdrawable } from "./Withdrawable.tsx";
 
 /** Pays a saved recipient, whom the URL can name, beside the withdrawable amounts and the latest withdrawals. */
@@ -13,6 +14,7 @@ export function Pay(): ReactElement {
   const messages = useAppMessages();
   const [, navigate] = useLocation();
   const [params] = useSearchParams();
+  const rule = useApprovalRule();
   return (
     <Page
       title={messages.pay}
@@ -28,6 +30,7 @@ export function Pay(): ReactElement {
             isTitleHidden
             defaultRecipientId={params.get("recipient") ?? undefined}
             confirmAbove={CONFIRM_ABOVE}
+            note={rule}
             onOpenTransaction={(id) => navigate(`/transactions/${id}`)}
             getApprovalHref={(id) => `${BASE}/approvals/${id}`}
             onOpenTransactions={() => navigate("/transactions")}

@@ -6,12 +6,14 @@ import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { useClosableEntry } from "../shell/useClosableEntry.ts";
 import { CONFIRM_ABOVE } from "./confirmAbove.ts";
+import { useApprovalRule } from "./useApprovalRule.ts";
 
 /** Pays many saved recipients, beside the batches so far. The URL contains the open one. */
 export function PayMany(): ReactElement {
   const messages = useAppMessages();
   const { batchId = null } = useParams<{ readonly batchId?: string }>();
   const [, navigate] = useLocation();
+  const rule = useApprovalRule();
   const { open, close } = useClosableEntry("/pay/batch");
   const links = {
     onOpenTransaction: (id: string) => navigate(`/transactions/${id}`),
@@ -19,12 +21,20 @@ export function PayMany(): ReactElement {
     onOpenTransactions: () => navigate("/transactions"),
   };
   return (
-    <Page title={messages.payMany} actions={<Link href="/pay">{messages.newPayment}</Link>}>
+    <Page
+      title={messages.payMany}
+      actions={
+        <Link href="/pay" className="app-button">
+          {messages.singlePayment}
+        </Link>
+      }
+    >
       <div className="app-pay">
         <BatchPayment
           {...links}
           isTitleHidden
           confirmAbove={CONFIRM_ABOVE}
+          note={rule}
           onAddRecipient={() => navigate("/recipients")}
         />
         <div className="app-pay-rail">

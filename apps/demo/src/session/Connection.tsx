@@ -57,6 +57,7 @@ export function Connection(): ReactElement | null {
       <LastEvent />
       <Row label={own.keyScopes}>
         {fill(own.keyScopesOf, { count: number(keyScopes.count), total: number(keyScopes.total) })}
+        {keyScopes.others > 0 && <small>{fill(own.otherPermissions, { count: number(keyScopes.others) })}</small>}
       </Row>
       <Row label={own.version}>
         <code dir="ltr">{version}</code>

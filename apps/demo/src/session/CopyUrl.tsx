@@ -11,6 +11,7 @@ export interface CopyUrlProps {
 export function CopyUrl({ name, url }: CopyUrlProps): ReactElement {
   const { ui, fill } = useMessages();
   const [isCopied, setCopied] = useState(false);
+  const parts = url.match(/^\w+:\/\/[^/]*\/?|[^/]+\/?|\//g) ?? [url];
   const copy = async (code: Element | null) => {
     try {
       await navigator.clipboard.writeText(url);
@@ -21,7 +22,12 @@ export function CopyUrl({ name, url }: CopyUrlProps): ReactElement {
   };
   return (
     <span className="app-copy-url">
-      <code dir="ltr">{url}</code>
+      {/* Each part is a block of its own, so that a URL wraps after slashes only. */}
+      <code dir="ltr">
+        {parts.map((part, index) => (
+          <span key={`${index} ${part}`}>{part}</span>
+        ))}
+      </code>
       <button
         type="button"
         className="app-text-button"

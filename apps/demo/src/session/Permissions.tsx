@@ -1,10 +1,10 @@
 import { describeRefusal, describeScope, useMessages, useSession } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
-import { groupScopes, type ScopeState } from "./groupScopes.ts";
+import { groupScopes } from "./groupScopes.ts";
 import { useDeveloperMessages } from "./useDeveloperMessages.ts";
 
-/** Lists by area what the person may do, and what not, with who can grant it. Each has the name of its scope. */
+/** Lists by area what the person may do, and what not, with who can grant it. Each has the name of its scope. A reason is written once. */
 export function Permissions(): ReactElement | null {
   const messages = useAppMessages();
   const own = useDeveloperMessages();
@@ -18,9 +18,13 @@ export function Permissions(): ReactElement | null {
           <dt>{title}</dt>
           {scopes.map((one) => (
             <dd key={one.scope} data-state={one.reason === undefined ? "ok" : "missing"}>
-              <span>{kit.fill(kit.session.can, { action: describeScope(one.scope, kit) })}</span>
+              <span>
+                {kit.fill(one.reason === undefined ? kit.session.can : own.cannot, {
+                  action: describeScope(one.scope, kit),
+                })}
+              </span>
               <code dir="ltr">{one.scope}</code>
-              {one.reason !== undefined && <small>{describeReason(one.reason, one)}</small>}
+              {one.reason !== undefined && one.endsReason && <small>{describeReason(one.reason)}</small>}
             </dd>
           ))}
         </div>
@@ -28,9 +32,9 @@ export function Permissions(): ReactElement | null {
     </dl>
   );
 
-  function describeReason(reason: string, { scope }: ScopeState): string | undefined {
+  function describeReason(reason: string): string | undefined {
     if (reason === "not_granted") return own.notGranted;
     if (reason === "key_lacks_scope") return own.notOnKey;
-    return describeRefusal({ allowed: false, reason, scope }, kit);
+    return describeRefusal({ allowed: false, reason, scope: undefined }, kit);
   }
 }

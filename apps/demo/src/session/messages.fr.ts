@@ -9,7 +9,10 @@ export const fr: DeveloperMessages = {
   setAside: "{count} événements mis de côté : le traitement a échoué à plusieurs reprises",
   behind: "Le traitement a du retard : des événements attendent",
   keyScopes: "Autorisations de la clé API",
-  keyScopesOf: "{count} sur {total} à votre disposition",
+  keyScopesOf: "{count} des {total} autorisations du service à votre disposition",
+  otherPermissions:
+    "Les autres autorisations ({count} au total) relèvent de cette console et n’en demandent aucune à la clé.",
+  cannot: "Ne peut pas {action}",
   version: "Version de partner-kit",
   notGranted: "Non accordée à votre rôle. Un administrateur peut l’accorder.",
   notOnKey: "Absente de la clé API. Un administrateur peut remplacer la clé : ses autorisations sont fixes.",

@@ -109,6 +109,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
         <button
           type="button"
           className="app-button"
+          data-kind="quiet"
           aria-label={messages.simulator}
           aria-expanded={isSimulating}
           onClick={toggleSimulator}

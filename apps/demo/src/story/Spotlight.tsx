@@ -14,8 +14,6 @@ export interface SpotlightProps {
   readonly step: string;
   /** Selectors of the elements that the step speaks of, in the order of preference. */
   readonly targets: readonly StoryTarget[];
-  /** Meaning of the result. `undefined` until the service has confirmed the step. */
-  readonly tone: "success" | "info" | "warn" | undefined;
   readonly tag?: SpotlightTag | undefined;
 }
 
@@ -23,7 +21,7 @@ export interface SpotlightProps {
  * Rings what the step speaks of and dims the rest. It follows the element in every frame, lies above dialogs, and lets all
  * clicks through. Assistive technology ignores it, because the step's text says the same.
  */
-export function Spotlight({ step, targets, tone, tag }: SpotlightProps): ReactElement {
+export function Spotlight({ step, targets, tag }: SpotlightProps): ReactElement {
   const layer = useRef<HTMLDivElement>(null);
   const draw = useEffectEvent((spotlight: ReturnType<typeof createSpotlight>) => spotlight.draw({ step, targets }));
   useEffect(() => {
@@ -41,7 +39,7 @@ export function Spotlight({ step, targets, tone, tag }: SpotlightProps): ReactEl
     };
   }, []);
   return (
-    <div ref={layer} className="app-spotlight" popover="manual" aria-hidden="true" data-tone={tone}>
+    <div ref={layer} className="app-spotlight" popover="manual" aria-hidden="true">
       <svg aria-hidden="true">
         <path data-part="dim" fillRule="evenodd" />
         <path data-part="ring" />

@@ -1,6 +1,6 @@
 import { formatMoney, usePartnerKit } from "@partner-kit/react";
 import type { ReactElement, ReactNode } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { useAppInfo } from "../backend/useAppInfo.ts";
 import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
@@ -10,6 +10,7 @@ import { Autoplay } from "./Autoplay.tsx";
 import { ClosingScene } from "./ClosingScene.tsx";
 import { SignedInAs } from "./SignedInAs.tsx";
 import { Spotlight, type SpotlightTag } from "./Spotlight.tsx";
+import { StoryCast } from "./StoryCast.tsx";
 import { StoryError } from "./StoryError.ts";
 import { StoryFoot } from "./StoryFoot.tsx";
 import { StoryHead } from "./StoryHead.tsx";
@@ -17,7 +18,7 @@ import { StoryResults } from "./StoryResults.tsx";
 import { StoryRun } from "./StoryRun.tsx";
 import { StoryText } from "./StoryText.tsx";
 import { noteBalances } from "./storyBalances.ts";
-import { EFFECT_SECONDS, readingSeconds, secondsLeft } from "./storyLength.ts";
+import { EFFECT_SECONDS, readingSeconds, roundTime, secondsLeft } from "./storyLength.ts";
 import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
 import { findPaid, listResults } from "./storyResults.ts";
 import { listRun } from "./storyRun.ts";
@@ -53,15 +54,14 @@ export function StoryPanel(): ReactElement | null {
   if (!step) return null;
   const text = messages.steps[step.name];
   // Waits for the first reads, because a deposit before them would count as an earlier one.
-  const isDone = step.isDone ? step.isDone(facts) : performed && facts.isListening;
+  const isConfirmed = step.isDone ? step.isDone(facts) : performed && facts.isListening;
+  // The service may confirm the step while the story still shows a secret or closes a dialog.
+  const isDone = isConfirmed && !actions.isPending;
   const actionOf = (one: StoryStep) => (one.action?.needsEmulator && !hasEmulator ? undefined : one.action);
   const action = actionOf(step);
-  // The service may confirm the step while the story still closes a dialog.
-  const offersAction = action !== undefined && !performed && (!isDone || actions.isPending);
+  const offersAction = action !== undefined && !performed && !isDone;
   // While the presenter performs a step on the screen, the panel must not take the focus.
   const isElsewhere = !isDone && text.byHand !== undefined && action === undefined;
-
-  const tone = isDone ? (step.tone ?? "success") : undefined;
 
   // The result takes the place of the text.
   const isFolded = isDone && !isLast;
@@ -76,7 +76,12 @@ export function StoryPanel(): ReactElement | null {
       index: to,
       performed: false,
       signedIn,
-      balances: noteBalances({ notes: balances, now, left: { step: step.name, isDone }, opened: next.name }),
+      balances: noteBalances({
+        notes: balances,
+        now,
+        left: { step: step.name, isDone: isConfirmed },
+        opened: next.name,
+      }),
     });
     actions.cancel();
     actions.reset();
@@ -100,12 +105,7 @@ export function StoryPanel(): ReactElement | null {
 
   return (
     <>
-      <Spotlight
-        step={step.name}
-        targets={storyTargets[step.name](facts)}
-        tone={isLast ? "success" : tone}
-        tag={describeMoney()}
-      />
+      <Spotlight step={step.name} targets={storyTargets[step.name](facts)} tag={describeMoney()} />
       <aside className="app-story" aria-label={appMessages.story}>
         <StoryHead timeLeft={isLast ? undefined : describeTimeLeft()} goTo={goTo} />
         {isPlaying && isReady && (
@@ -120,7 +120,7 @@ export function StoryPanel(): ReactElement | null {
           <h2>{text.title}</h2>
           {signedIn !== undefined && <SignedInAs personId={signedIn} />}
           {!isFolded && <p>{text.text}</p>}
-          {hasEmulator && text.note && !isDone && <p className="app-story-note">{text.note}</p>}
+          {index === 0 && <StoryCast />}
         </div>
         {text.byHand && !isDone && <p className="app-hint">{text.byHand}</p>}
         {step.name === "endpoint" && !isDone && bookkeepingUrl && (
@@ -133,7 +133,7 @@ export function StoryPanel(): ReactElement | null {
         ) : (
           <>
             <div className="app-story-outcome" data-done={isDone}>
-              <p className="app-story-state" role="status" data-done={isDone} data-tone={hasFailed ? "warn" : tone}>
+              <p className="app-story-state" role="status" data-done={isDone} data-tone={toneOf()}>
                 {describeState()}
               </p>
               {isDone && step.isSignIn && facts.subject !== undefined && <SignedInAs personId={facts.subject} />}
@@ -143,9 +143,15 @@ export function StoryPanel(): ReactElement | null {
                 results={listResults({ step: step.name, isDone, facts, balances })}
               />
             </div>
-            {isDone && text.after && <p className="app-hint">{text.after}</p>}
+            {isDone && text.after && (
+              <p className="app-hint">
+                {text.after}{" "}
+                {facts.orderId !== undefined && <Link href={`/orders/${facts.orderId}`}>{messages.openOrder}</Link>}
+              </p>
+            )}
             {isFolded && <StoryText key={step.name} text={text.text} />}
             <StoryRun steps={listRun({ index, isDone, facts, balances })} goTo={goTo} />
+            {hasEmulator && text.note && !isDone && <p className="app-story-note">{text.note}</p>}
           </>
         )}
         <StoryFoot
@@ -159,6 +165,11 @@ export function StoryPanel(): ReactElement | null {
     </>
   );
 
+  function toneOf(): "success" | "warn" | undefined {
+    if (hasFailed) return "warn";
+    return isDone ? "success" : undefined;
+  }
+
   function describeAction(): string {
     if (hasFailed) return messages.tryAgain;
     const label = step?.name === "begin" && !hasEmulator ? messages.startHere : text?.action;
@@ -166,11 +177,9 @@ export function StoryPanel(): ReactElement | null {
   }
 
   function describeTimeLeft(): string {
-    const steps = storySteps
-      .slice(index)
-      .map((one) => ({ ...messages.steps[one.name], hasAction: actionOf(one) !== undefined }));
-    const unit = { style: "unit", unit: "minute", unitDisplay: "short" } as const;
-    return new Intl.NumberFormat(locale, unit).format(Math.ceil(secondsLeft(steps) / 60));
+    const steps = storySteps.slice(index).map((one) => ({ ...messages.steps[one.name], action: actionOf(one)?.name }));
+    const { value, unit } = roundTime(secondsLeft(steps));
+    return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(value);
   }
 
   /** The money that a step moves. A released deposit comes from the panel. */

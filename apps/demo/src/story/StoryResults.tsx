@@ -1,7 +1,8 @@
 import { formatMoney, usePartnerKit } from "@partner-kit/react";
 import type { ReactElement } from "react";
+import { fillMessage } from "../messages/createMessages.ts";
 import type { BalanceChange } from "./storyBalances.ts";
-import type { StoryResult } from "./storyResults.ts";
+import { isMoved, type StoryResult } from "./storyResults.ts";
 import type { StoryAmount } from "./storySteps.ts";
 import { useCount } from "./useCount.ts";
 import { useStoryMessages } from "./useStoryMessages.ts";
@@ -36,7 +37,8 @@ export function StoryResults({ results, isDone }: StoryResultsProps): ReactEleme
     if ("amount" in result) return <Amount {...result.amount} />;
     if ("text" in result) return <bdi>{result.text}</bdi>;
     if ("count" in result) return <bdi>{result.count.toLocaleString(locale)}</bdi>;
-    if (isMoved(result.change)) return <Moved key={result.change.before.value} {...result.change} />;
+    if ("status" in result) return <span>{messages[result.status]}</span>;
+    if (isMoved(result.change)) return <Moved key={result.change.before.value} {...result.change} fee={result.fee} />;
     return (
       <>
         <Amount {...result.change.after} /> {isDone && <small>· {messages.unchanged}</small>}
@@ -45,9 +47,9 @@ export function StoryResults({ results, isDone }: StoryResultsProps): ReactEleme
   }
 }
 
-/** Both amounts and their difference. */
-function Moved({ before, after, difference }: BalanceChange): ReactElement {
-  const { closing } = useStoryMessages();
+/** Both amounts and their difference, with the fee that it includes. */
+function Moved({ before, after, difference, fee }: BalanceChange & { readonly fee: StoryAmount | undefined }) {
+  const { closing, result: messages } = useStoryMessages();
   const { locale } = usePartnerKit();
   const value = useCount(before.value, after.value);
   return (
@@ -69,6 +71,12 @@ function Moved({ before, after, difference }: BalanceChange): ReactElement {
           {formatMoney({ value: difference, currency: after.currency, locale, sign: "always" }).amount}
         </bdi>
       )}
+      {fee && (
+        <small data-part="fee">
+          {" "}
+          {fillMessage(messages.fee, { fee: `\u2068${formatMoney({ ...fee, locale }).amount}\u2069` })}
+        </small>
+      )}
     </>
   );
 }
@@ -78,7 +86,9 @@ function Amount({ value, currency }: StoryAmount): ReactElement {
   const { amount, code } = formatMoney({ value, currency, locale });
   return (
     <span data-part="amount">
-      <bdi>{amount}</bdi> <small>{code}</small>
+      <span dir="ltr">
+        <bdi>{amount}</bdi> <small>{code}</small>
+      </span>
     </span>
   );
 }
@@ -86,8 +96,4 @@ function Amount({ value, currency }: StoryAmount): ReactElement {
 function kindOf(result: StoryResult): "moved" | "unmoved" | undefined {
   if (!("change" in result)) return undefined;
   return isMoved(result.change) ? "moved" : "unmoved";
-}
-
-function isMoved({ before, after }: BalanceChange): boolean {
-  return before.value !== after.value;
 }

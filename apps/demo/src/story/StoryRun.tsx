@@ -30,15 +30,15 @@ export function StoryRun({ steps, goTo }: StoryRunProps): ReactElement {
           <ol>
             {steps
               .filter((step) => step.act === act)
-              .map(({ name, state, outcome }) => (
+              .map(({ name, state, isDone, outcome }) => (
                 <li
                   key={name}
                   data-state={state}
-                  data-reached={outcome !== undefined || state === "done"}
+                  data-done={isDone}
                   aria-current={state === "current" ? "step" : undefined}
                 >
                   <span>{messages.run[name]}</span>
-                  {state === "done" && <span className="app-unseen"> {messages.completed} </span>}
+                  {isDone && <span className="app-unseen"> {messages.completed} </span>}
                   {state === "skipped" && <small>{messages.skipped}</small>}
                   {outcome && <Outcome outcome={outcome} />}
                 </li>
@@ -65,7 +65,9 @@ function Outcome({ outcome }: { readonly outcome: RunOutcome }): ReactElement {
   const { amount, code } = formatMoney({ ...outcome.amount, locale, sign: outcome.isChange ? "always" : "auto" });
   return (
     <span data-part="outcome">
-      <bdi>{amount}</bdi> <small>{code}</small>
+      <span dir="ltr">
+        <bdi>{amount}</bdi> <small>{code}</small>
+      </span>
     </span>
   );
 }

@@ -6,7 +6,6 @@ import {
   clipBox,
   freeArea,
   growBeside,
-  growBox,
   isOverlapping,
   mixBoxes,
   pathOf,
@@ -123,7 +122,7 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
     if (isKnown && now - tagPlace.since < SCROLL_MS) return;
     const ring = ringOf(elements, now);
     const main = document.querySelector("#main");
-    const obstacles = main ? measureTexts(main) : [];
+    const obstacles = main ? [...measureTexts(main), ...measureControls(main)] : [];
     const { x, y } = placeTag({ ring, size: { width, height }, view, obstacles, isRightToLeft });
     tagPlace = { x: x - ring.left, y: y - ring.top, elements, width, since: now };
   }
@@ -185,6 +184,11 @@ function measure(): { readonly page: Box; readonly area: Box; readonly panel: Bo
   return { page, area: freeArea(page, panel), panel };
 }
 
+function measureControls(element: Element): readonly Box[] {
+  const controls = Array.from(element.querySelectorAll(CONTROLS)).filter((control) => control.checkVisibility());
+  return controls.map((control) => control.getBoundingClientRect());
+}
+
 function isSame(some: readonly Element[], others: readonly Element[]): boolean {
   return some.length === others.length && some.every((element, index) => element === others[index]);
 }
@@ -194,34 +198,26 @@ function ease(share: number): number {
   return 1 - (1 - share) ** 3;
 }
 
-/**
- * Returns the ring around elements. Rows and cards follow each other without a gap, so their ring is inside them. The ring of an
- * element with a border lies on the border. Any other ring keeps a distance from the texts inside and outside.
- */
+/** Returns the ring around elements. It is at the same distance from all of them, or less beside a text. */
 function growRing(elements: readonly Element[]): Box {
   const box = uniteBoxes(elements.map((element) => element.getBoundingClientRect()));
   const [element] = elements;
   if (!element) return box;
-  if (elements.every((one) => one.matches(IN_A_ROW))) return growBox(box, -HALF_STROKE);
-  const isControl = element.matches("button, a");
-  const { borderTopStyle, borderTopWidth, borderInlineStartWidth } = getComputedStyle(element);
-  const isFrame = borderTopStyle !== "none" && borderTopWidth !== "0px" && borderInlineStartWidth !== "0px";
-  if (elements.length === 1 && !isControl && isFrame) return box;
   const texts = measureTexts(element.closest("dialog, #main, .app-top") ?? document.body);
   // Several elements may end in the middle of what lies between them.
-  return growBeside(elements.length > 1 ? takeIn(box, texts) : box, isControl ? MARGIN / 2 : MARGIN, texts);
+  return growBeside(elements.length > 1 ? takeIn(box, texts) : box, MARGIN, texts);
 }
 
-const IN_A_ROW = "tr, thead, li, [data-part=card], [data-part=toolbar]";
+/** Controls with a visible frame. The tag covers none of them, and no text. */
+const CONTROLS = ":is(button, a):not([data-variant=quiet]), label, input, select, [role=radiogroup]";
 const motion = matchMedia("(prefers-reduced-motion: reduce)");
 const scrolling = ["wheel", "touchmove"] as const;
 /** Milliseconds in which the ring moves to another element. */
 const MOVE_MS = 320;
 /** Milliseconds between two attempts to scroll. */
 const SCROLL_MS = 500;
-/** CSS pixels between an element without a border and its ring. */
+/** CSS pixels between an element and its ring. */
 const MARGIN = 8;
-const HALF_STROKE = 1.25;
 const RADIUS = 8;
 /** The lower end of the area, as a share of it. */
 const LOWEST = 0.25;

@@ -17,7 +17,9 @@ export const factsAtStart: StoryFacts = {
   approvalStatus: undefined,
   paymentStatus: undefined,
   payment: undefined,
+  paymentFee: undefined,
   subject: undefined,
+  orderId: undefined,
   bought: undefined,
   balances: [],
 };

@@ -10,8 +10,10 @@ export function findTargets(targets: readonly StoryTarget[], height: number): re
   const modal = Array.from(document.querySelectorAll("dialog:modal")).at(-1);
   const onScreen = targets.flatMap((selectors) => {
     const found = selectors.flatMap((selector) => {
-      const visible = Array.from(document.querySelectorAll(selector)).find((element) => element.checkVisibility());
-      return visible && (!modal || modal.contains(visible)) ? [visible] : [];
+      const visible = Array.from(document.querySelectorAll(selector)).find(
+        (element) => element.checkVisibility() && (!modal || modal.contains(element)),
+      );
+      return visible ? [visible] : [];
     });
     return found.length > 0 ? [found] : [];
   });

@@ -1,3 +1,4 @@
+import type { Person } from "../session/people.ts";
 import type { StoryFailure } from "./StoryError.ts";
 import type { StoryAct } from "./storyActs.ts";
 
@@ -10,7 +11,7 @@ export const en: StoryMessages = {
   failed: "The server didn’t complete this step. Try again, or skip it.",
   tryAgain: "Try again",
   waiting: "Waiting for the service to confirm this.",
-  doIt: "Do it for me",
+  doIt: "Show me",
   next: "Next",
   skip: "Skip",
   back: "Back",
@@ -26,6 +27,7 @@ export const en: StoryMessages = {
   completed: "Done",
   skipped: "Skipped",
   signedIn: "{person} is signed in now.",
+  openOrder: "Open the order",
   result: {
     onHold: "On hold",
     pending: "Pending",
@@ -39,6 +41,16 @@ export const en: StoryMessages = {
     maxFee: "Highest fee",
     attempts: "Attempts",
     response: "Last response",
+    payment: "Payment",
+    locked: "Locked",
+    completed: "Completed",
+    fee: "including a fee of {fee}",
+  },
+  cast: {
+    label: "Who is who",
+    treasury: "pays and trades",
+    compliance: "approves payments",
+    viewer: "only reads",
   },
   failure: {
     blocked: "“{control}” can’t be used now. Check what the screen says, then try again.",
@@ -83,9 +95,9 @@ export const en: StoryMessages = {
   },
   steps: {
     begin: {
-      title: "A day at Harmattan Pay",
-      text: "Harmattan Pay runs its exchange and wallet account from its own admin. Follow a deposit, a payment and a webhook event to their end.",
-      note: "This resets the emulated account: transactions, orders, recipients, approvals, endpoints and drafts. Nothing else changes.",
+      title: "Money moves, everyone sees why",
+      text: "In four minutes: a held deposit clears, a large payment needs two people, and no event is lost.",
+      note: "Resets the emulated account: transactions, orders, recipients, approvals, endpoints and drafts. Nothing else changes.",
       action: "Start from a fresh account",
       done: "The account is ready.",
     },
@@ -104,7 +116,7 @@ export const en: StoryMessages = {
     },
     clear: {
       title: "The money becomes available",
-      text: "The deposit clears after a few minutes. Watch the balance, the chart and the activity.",
+      text: "The deposit clears after a few minutes. Watch the balance and the activity.",
       action: "Let ten minutes pass",
       done: "The deposit is available.",
     },
@@ -113,7 +125,7 @@ export const en: StoryMessages = {
       text: "She sees the price before she accepts it. A double click or a lost connection never places a second order.",
       byHand: "Press Enter to request the quote, then choose Accept quote.",
       done: "Bought at the accepted price.",
-      after: "The service keeps balances in naira and dollars only.",
+      after: "The service keeps balances in naira and dollars only. The order records the bitcoin.",
     },
     payment: {
       title: "A large payment waits",
@@ -131,13 +143,13 @@ export const en: StoryMessages = {
       title: "Kwame approves it",
       text: "Kwame sees recipient, amount and highest fee before he decides. If the recipient changes or the fee rises, nothing is sent.",
       byHand: "Open the payment and choose Approve and send.",
-      done: "Approved by Kwame and sent to the service.",
+      done: "Approved by Kwame and sent.",
     },
     settlement: {
       title: "The payment settles",
-      text: "The payment is sent exactly once. It stays pending until the service settles it.",
+      text: "The payment is sent exactly once. Its amount and fee stay locked until the service settles it.",
       action: "Let ten minutes pass",
-      done: "The service completed the payment.",
+      done: "The service completed the payment and released the lock.",
     },
     access: {
       title: "Everyone sees what their role allows",
@@ -155,7 +167,7 @@ export const en: StoryMessages = {
       title: "Bookkeeping goes down",
       text: "The service sends a sample event, which cannot be delivered. It retries after about 30 seconds, 5 minutes and 30 minutes.",
       action: "Break it for six minutes",
-      done: "The endpoint is failing. The service retries.",
+      done: "The service keeps retrying the event.",
     },
     recovery: {
       title: "It recovers, and nothing is lost",
@@ -180,14 +192,16 @@ export interface StoryMessages extends Readonly<Record<PanelMessage, string>> {
   /** Results of the steps, in the list of the run. */
   readonly run: Readonly<Record<RunStepName, string>>;
   /** Names of the figures that a step shows. */
-  readonly result: Readonly<Record<StoryResultName | "unchanged", string>>;
+  readonly result: Readonly<Record<StoryResultName | "unchanged" | "completed" | "fee", string>>;
+  /** The people of the first step, and what each role does in the story. */
+  readonly cast: Readonly<Record<Person["role"] | "label", string>>;
   readonly steps: Readonly<Record<StoryStepName, StoryStepMessages>>;
 }
 
 export interface StoryStepMessages {
   readonly title: string;
   readonly text: string;
-  /** Names the data that the action of the step resets. Only with the emulator. */
+  /** The data that the action of the step resets, below the list of the run. Only with the emulator. */
   readonly note?: string;
   /** How the presenter performs the step on the screen instead. */
   readonly byHand?: string;
@@ -195,7 +209,7 @@ export interface StoryStepMessages {
   readonly action?: string;
   /** Outcome of the step, once the service has confirmed it. The last step has none. */
   readonly done?: string;
-  /** A fact that explains the result, once the step is done. */
+  /** A fact that explains the result, once the step is done. A link to the order follows it. */
   readonly after?: string;
 }
 
@@ -223,6 +237,8 @@ export type StoryResultName =
   | "pending"
   | "waiting"
   | "available"
+  | "locked"
+  | "payment"
   | "paid"
   | "received"
   | "recipient"
@@ -264,6 +280,7 @@ type PanelMessage =
   | "bought"
   | "settled"
   | "explore"
+  | "openOrder"
   | "startHere"
   | "attempt"
   | "completed"

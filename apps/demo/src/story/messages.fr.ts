@@ -8,7 +8,7 @@ export const fr: StoryMessages = {
   failed: "Le serveur n’a pas terminé cette étape. Réessayez ou passez-la.",
   tryAgain: "Réessayer",
   waiting: "En attente de la confirmation du service.",
-  doIt: "Le faire pour moi",
+  doIt: "Montrez-moi",
   next: "Suivant",
   skip: "Passer",
   back: "Retour",
@@ -24,6 +24,7 @@ export const fr: StoryMessages = {
   completed: "Terminé",
   skipped: "Passée",
   signedIn: "Connexion en tant que {person}.",
+  openOrder: "Ouvrir l’ordre",
   result: {
     onHold: "Retenu",
     pending: "En attente",
@@ -37,6 +38,16 @@ export const fr: StoryMessages = {
     maxFee: "Frais maximaux",
     attempts: "Tentatives",
     response: "Dernière réponse",
+    payment: "Paiement",
+    locked: "Bloqué",
+    completed: "Terminé",
+    fee: "dont {fee} de frais",
+  },
+  cast: {
+    label: "Qui fait quoi",
+    treasury: "paie et négocie",
+    compliance: "approuve les paiements",
+    viewer: "consulte seulement",
   },
   failure: {
     blocked: "« {control} » n’est pas utilisable pour l’instant. Lisez ce qu’indique l’écran, puis réessayez.",
@@ -81,9 +92,9 @@ export const fr: StoryMessages = {
   },
   steps: {
     begin: {
-      title: "Une journée chez Harmattan Pay",
-      text: "Harmattan Pay gère son compte d’échange et de portefeuille depuis son propre outil. Suivez un dépôt, un paiement et un événement webhook.",
-      note: "Le compte émulé est réinitialisé : transactions, ordres, bénéficiaires, approbations, endpoints et brouillons. Rien d’autre ne change.",
+      title: "L’argent circule, et chacun voit pourquoi",
+      text: "En quatre minutes : un dépôt retenu est libéré, un paiement important exige deux personnes et aucun événement n’est perdu.",
+      note: "Réinitialise le compte émulé : transactions, ordres, bénéficiaires, approbations, endpoints et brouillons. Rien d’autre ne change.",
       action: "Partir d’un compte neuf",
       done: "Le compte est prêt.",
     },
@@ -102,7 +113,7 @@ export const fr: StoryMessages = {
     },
     clear: {
       title: "L’argent devient disponible",
-      text: "Le dépôt est libéré après quelques minutes. Regardez le solde, le graphique et l’activité.",
+      text: "Le dépôt est libéré après quelques minutes. Regardez le solde et l’activité.",
       action: "Laisser passer dix minutes",
       done: "Le dépôt est disponible.",
     },
@@ -111,7 +122,7 @@ export const fr: StoryMessages = {
       text: "Elle voit le prix avant de l’accepter. Un double clic ou une connexion perdue ne passe jamais un deuxième ordre.",
       byHand: "Appuyez sur Entrée pour demander la cotation, puis acceptez-la.",
       done: "Achat au prix accepté.",
-      after: "Le service n’a de soldes qu’en nairas et en dollars.",
+      after: "Le service ne tient de soldes qu’en nairas et en dollars. L’ordre consigne les bitcoins.",
     },
     payment: {
       title: "Un paiement important attend",
@@ -133,9 +144,9 @@ export const fr: StoryMessages = {
     },
     settlement: {
       title: "Le paiement est réglé",
-      text: "Le paiement est envoyé une seule fois. Il reste en attente jusqu’à ce que le service le règle.",
+      text: "Le paiement est envoyé une seule fois. Le montant et les frais restent bloqués jusqu’à ce que le service le règle.",
       action: "Laisser passer dix minutes",
-      done: "Le service a réglé le paiement.",
+      done: "Le service a réglé le paiement et levé le blocage.",
     },
     access: {
       title: "Chacun voit ce que son rôle permet",
@@ -154,7 +165,7 @@ export const fr: StoryMessages = {
       title: "La comptabilité tombe en panne",
       text: "Le service envoie un événement d’exemple, qui ne peut pas être livré. Il réessaie après environ 30 secondes, 5 minutes et 30 minutes.",
       action: "Panne de six minutes",
-      done: "L’endpoint est en échec. Le service réessaie.",
+      done: "Le service continue de réessayer.",
     },
     recovery: {
       title: "Elle repart, et rien n’est perdu",

@@ -8,7 +8,7 @@ export const pt: StoryMessages = {
   failed: "O servidor não concluiu este passo. Tente de novo ou salte-o.",
   tryAgain: "Tentar de novo",
   waiting: "A aguardar a confirmação do serviço.",
-  doIt: "Fazer por mim",
+  doIt: "Mostrar",
   next: "Seguinte",
   skip: "Saltar",
   back: "Voltar",
@@ -24,6 +24,7 @@ export const pt: StoryMessages = {
   completed: "Concluído",
   skipped: "Saltado",
   signedIn: "Sessão iniciada como {person}.",
+  openOrder: "Abrir a ordem",
   result: {
     onHold: "Retido",
     pending: "Pendente",
@@ -37,6 +38,16 @@ export const pt: StoryMessages = {
     maxFee: "Comissão máxima",
     attempts: "Tentativas",
     response: "Última resposta",
+    payment: "Pagamento",
+    locked: "Bloqueado",
+    completed: "Concluído",
+    fee: "inclui {fee} de comissão",
+  },
+  cast: {
+    label: "Quem é quem",
+    treasury: "paga e negoceia",
+    compliance: "aprova pagamentos",
+    viewer: "só consulta",
   },
   failure: {
     blocked: "“{control}” não pode ser usado agora. Veja o que indica o ecrã e tente de novo.",
@@ -81,9 +92,9 @@ export const pt: StoryMessages = {
   },
   steps: {
     begin: {
-      title: "Um dia na Harmattan Pay",
-      text: "A Harmattan Pay gere a sua conta de câmbio e carteira na sua administração. Siga um depósito, um pagamento e um evento de webhook.",
-      note: "A conta emulada é reposta: transações, ordens, beneficiários, aprovações, endpoints e rascunhos. Nada mais muda.",
+      title: "O dinheiro move-se, e todos veem porquê",
+      text: "Em quatro minutos: um depósito retido é libertado, um pagamento elevado exige duas pessoas e nenhum evento se perde.",
+      note: "Repõe a conta emulada: transações, ordens, beneficiários, aprovações, endpoints e rascunhos. Nada mais muda.",
       action: "Começar com uma conta nova",
       done: "A conta está pronta.",
     },
@@ -102,7 +113,7 @@ export const pt: StoryMessages = {
     },
     clear: {
       title: "O dinheiro fica disponível",
-      text: "O depósito é libertado ao fim de alguns minutos. Veja o saldo, o gráfico e a atividade.",
+      text: "O depósito é libertado ao fim de alguns minutos. Veja o saldo e a atividade.",
       action: "Deixar passar dez minutos",
       done: "O depósito está disponível.",
     },
@@ -111,7 +122,7 @@ export const pt: StoryMessages = {
       text: "Vê o preço antes de o aceitar. Um duplo clique ou uma ligação perdida nunca cria uma segunda ordem.",
       byHand: "Prima Enter para pedir a cotação e depois aceite-a.",
       done: "Comprado ao preço aceite.",
-      after: "O serviço só tem saldos em nairas e dólares.",
+      after: "O serviço só tem saldos em nairas e dólares. A ordem regista os bitcoins.",
     },
     payment: {
       title: "Um pagamento elevado fica à espera",
@@ -133,9 +144,9 @@ export const pt: StoryMessages = {
     },
     settlement: {
       title: "O pagamento é liquidado",
-      text: "O pagamento é enviado uma única vez. Fica pendente até o serviço o liquidar.",
+      text: "O pagamento é enviado uma única vez. O montante e a comissão ficam bloqueados até o serviço o liquidar.",
       action: "Deixar passar dez minutos",
-      done: "O serviço concluiu o pagamento.",
+      done: "O serviço concluiu o pagamento e levantou o bloqueio.",
     },
     access: {
       title: "Cada pessoa vê o que a sua função permite",
@@ -153,7 +164,7 @@ export const pt: StoryMessages = {
       title: "A contabilidade deixa de responder",
       text: "O serviço envia um evento de exemplo, que não pode ser entregue. Tenta de novo após cerca de 30 segundos, 5 minutos e 30 minutos.",
       action: "Falha de seis minutos",
-      done: "O endpoint está a falhar. O serviço tenta de novo.",
+      done: "O serviço continua a tentar.",
     },
     recovery: {
       title: "Recupera, e nada se perde",

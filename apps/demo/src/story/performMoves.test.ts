@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { performMoves, type StoryHands, type StoryMove } from "./performMoves.ts";
+import { performMoves, type StoryHands, type StoryMove, secondsOf } from "./performMoves.ts";
 
 const moves: readonly StoryMove[] = [
   { press: { selector: "open" } },
@@ -53,10 +53,22 @@ test("behaviour: with reduced motion, a field is filled at once and nothing wait
   expect(now()).toBe(0);
 });
 
-test("behaviour: a form or a record stays readable, also with reduced motion", async () => {
+test("behaviour: a form or a record stays readable, for a shorter time with reduced motion", async () => {
   const { hands, now } = createHands(true);
   await performMoves([{ look: 2000 }], hands);
-  expect(now()).toBe(2000);
+  expect(now()).toBe(1000);
+});
+
+test("behaviour: the estimate is the time of the moves on a page that responds at once", async () => {
+  const { hands, now } = createHands(false);
+  const prompt: readonly StoryMove[] = [
+    { press: { selector: "open" } },
+    { type: "1250000", into: { selector: "amount" } },
+    { point: { selector: "open" } },
+    { look: 2000 },
+  ];
+  await performMoves(prompt, hands);
+  expect(secondsOf(prompt)).toBeCloseTo(now() / 1000, 5);
 });
 
 test("behaviour: points to a control before it is pressed, and leaves out an optional one that is not there", async () => {

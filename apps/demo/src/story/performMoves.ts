@@ -15,7 +15,7 @@ export type StoryMove =
   | { readonly type: string; readonly into: MoveTarget }
   | { readonly seen: MoveTarget }
   | { readonly gone: MoveTarget }
-  /** Milliseconds in which a person reads what is on the screen, also with reduced motion. */
+  /** Milliseconds in which a person reads what is on the screen. Half as long with reduced motion, which moves nothing. */
   | { readonly look: number };
 
 /** Acts on the page. Tests pass their own. */
@@ -87,7 +87,7 @@ export async function performMoves<TElement>(moves: readonly StoryMove[], hands:
       await press(move.press);
     } else if ("point" in move) await reach(move.point);
     else if ("seen" in move) await until(move.seen, () => hands.find(move.seen));
-    else if ("look" in move) await hands.wait(move.look);
+    else if ("look" in move) await hands.wait(hands.isStill ? move.look / 2 : move.look);
     else if ("gone" in move) await until(move.gone, () => (hands.find(move.gone) ? undefined : true));
     else {
       const field = await reach(move.into);
@@ -99,6 +99,19 @@ export async function performMoves<TElement>(moves: readonly StoryMove[], hands:
     }
     await pause(REST_MS);
   }
+}
+
+/** Seconds that the moves take if the page responds at once. */
+export function secondsOf(moves: readonly StoryMove[]): number {
+  const milliseconds = moves.reduce((sum, move) => sum + REST_MS + durationOf(move), REST_MS);
+  return milliseconds / 1000;
+}
+
+function durationOf(move: StoryMove): number {
+  if ("press" in move) return TRAVEL_MS + HOLD_MS;
+  if ("point" in move) return TRAVEL_MS;
+  if ("look" in move) return move.look;
+  return "type" in move ? TRAVEL_MS + move.type.length * pausePerCharacter(move.type) : 0;
 }
 
 /** Milliseconds between two characters, so that a field takes less than a second. */

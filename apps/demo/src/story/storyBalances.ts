@@ -1,13 +1,13 @@
 import { addDecimals } from "@partner-kit/react";
 import type { StoryStepName } from "./messages.en.ts";
-import type { StoryAmount } from "./storySteps.ts";
+import type { StoryAmount, StoryFunds } from "./storySteps.ts";
 
-/** The available funds around a step. */
+/** The funds around a step. */
 export interface StepBalances {
   /** When the step was opened. */
-  readonly before: readonly StoryAmount[];
+  readonly before: readonly StoryFunds[];
   /** When the step had been completed and was left. `undefined` until then. */
-  readonly after?: readonly StoryAmount[] | undefined;
+  readonly after?: readonly StoryFunds[] | undefined;
 }
 
 /** The available funds around the steps of a run. */
@@ -16,8 +16,8 @@ export type StoryBalances = Readonly<Partial<Record<StoryStepName, StepBalances>
 export interface NoteBalancesParameters {
   /** Earlier notes of the run. */
   readonly notes: StoryBalances;
-  /** Available funds according to the service. */
-  readonly now: readonly StoryAmount[];
+  /** Funds according to the service. */
+  readonly now: readonly StoryFunds[];
   readonly left: { readonly step: StoryStepName; readonly isDone: boolean };
   readonly opened: StoryStepName;
 }
@@ -29,7 +29,7 @@ export function noteBalances({ notes, now, left, opened }: NoteBalancesParameter
   return noted[opened]?.after ? noted : { ...noted, [opened]: { before: now } };
 }
 
-/** An available amount before and after a step. */
+/** An amount before and after a step. */
 export interface BalanceChange {
   readonly before: StoryAmount;
   readonly after: StoryAmount;
@@ -41,13 +41,19 @@ export interface FindChangeParameters {
   readonly currency: string;
   /** `undefined` if the step was not opened in this run. */
   readonly balances: StepBalances | undefined;
-  /** Available funds according to the service. */
-  readonly now: readonly StoryAmount[];
+  /** Funds according to the service. */
+  readonly now: readonly StoryFunds[];
+  /** The part of the funds. Default: the available amount. */
+  readonly part?: "value" | "locked" | undefined;
 }
 
-/** Returns how a step has changed the available amount of a currency. `undefined` if the person may not see it. */
-export function findChange({ currency, balances, now }: FindChangeParameters): BalanceChange | undefined {
-  const amountIn = (amounts: readonly StoryAmount[] | undefined) => amounts?.find((one) => one.currency === currency);
+/** Returns how a step has changed an amount of a currency. `undefined` if the person may not see it. */
+export function findChange(parameters: FindChangeParameters): BalanceChange | undefined {
+  const { currency, balances, now, part = "value" } = parameters;
+  const amountIn = (funds: readonly StoryFunds[] | undefined): StoryAmount | undefined => {
+    const value = funds?.find((one) => one.currency === currency)?.[part];
+    return value === undefined ? undefined : { value, currency };
+  };
   const after = amountIn(balances?.after ?? now);
   if (!after) return undefined;
   const before = amountIn(balances?.before) ?? after;

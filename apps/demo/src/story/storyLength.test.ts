@@ -3,7 +3,7 @@ import { ar } from "./messages.ar.ts";
 import { en } from "./messages.en.ts";
 import { fr } from "./messages.fr.ts";
 import { pt } from "./messages.pt.ts";
-import { readingSeconds, secondsLeft } from "./storyLength.ts";
+import { readingSeconds, roundTime, secondsLeft } from "./storyLength.ts";
 import { storySteps } from "./storySteps.ts";
 
 test("default: 200 words take a minute", () => {
@@ -13,11 +13,29 @@ test("default: 200 words take a minute", () => {
 test.each(Object.entries({ en, fr, pt, ar }))(
   "behaviour: the story takes less than four minutes in %s",
   (_, { steps }) => {
-    const all = storySteps.map(({ name, action }) => ({ ...steps[name], hasAction: action !== undefined }));
+    const all = storySteps.map(({ name, action }) => ({ ...steps[name], action: action?.name }));
     expect(secondsLeft(all)).toBeLessThan(240);
     expect(secondsLeft(all.slice(7))).toBeLessThan(secondsLeft(all));
   },
 );
+
+// Regression: the panel promised one minute for four steps that take longer.
+test("behaviour: the time left counts what each step performs, and the figures of the last scene", () => {
+  const step = { title: "", text: "", action: undefined };
+  const long = secondsLeft([{ ...step, action: "createEndpoint" }]);
+  expect(long).toBeGreaterThan(secondsLeft([{ ...step, action: "settle" }]) + 5);
+  expect(secondsLeft([step])).toBeGreaterThan(5);
+});
+
+test.each([
+  [187, 4, "minute"],
+  [60, 1, "minute"],
+  [51, 1, "minute"],
+  [41, 50, "second"],
+  [3, 10, "second"],
+] as const)("behaviour: %s seconds are rounded up to %s %ss", (seconds, value, unit) => {
+  expect(roundTime(seconds)).toEqual({ value, unit });
+});
 
 // Regression: a long label made the button higher, and the page moved below the pointer.
 test.each(Object.entries({ en, fr, pt, ar }))("behaviour: the buttons' labels fit in one line in %s", (_, messages) => {

@@ -1,4 +1,7 @@
 import type { StoryStepMessages } from "./messages.en.ts";
+import { secondsOf } from "./performMoves.ts";
+import { storyMoves } from "./storyMoves.ts";
+import { AMARA, type StoryAction } from "./storySteps.ts";
 
 type StepTexts = Pick<StoryStepMessages, "title" | "text" | "note">;
 
@@ -7,15 +10,46 @@ export function readingSeconds({ title, text, note = "" }: StepTexts): number {
   return (`${title} ${text} ${note}`.trim().split(/\s+/).length / 200) * 60;
 }
 
-/** Seconds from a step to the end: reading, watching the story perform it, and seeing its effect. */
-export function secondsLeft(steps: readonly (StepTexts & { readonly hasAction: boolean })[]): number {
-  return steps.reduce(
-    (sum, step) => sum + readingSeconds(step) + (step.hasAction ? ACTION_SECONDS + EFFECT_SECONDS : 0),
-    0,
-  );
+/** Seconds from a step to the end: reading, watching the story perform it, seeing its effect, and the last scene's figures. */
+export function secondsLeft(steps: readonly (StepTexts & { readonly action: StoryAction | undefined })[]): number {
+  return steps.reduce((sum, step) => {
+    const seconds = step.action === undefined ? 0 : secondsOfAction(step.action) + EFFECT_SECONDS;
+    return sum + readingSeconds(step) + seconds;
+  }, CLOSING_SECONDS);
 }
 
-/** Seconds in which the story performs a step, on average. */
-const ACTION_SECONDS = 5;
+/** Rounds up to minutes or, if less than a minute is left, to ten seconds. */
+export function roundTime(seconds: number): { readonly value: number; readonly unit: "minute" | "second" } {
+  const tens = Math.ceil(seconds / 10);
+  return tens < 6 ? { value: tens * 10, unit: "second" } : { value: Math.ceil(seconds / 60), unit: "minute" };
+}
+
+/** Seconds in which the story performs a step. */
+function secondsOfAction(action: StoryAction): number {
+  switch (action) {
+    case "answer":
+      return RESPONSE_SECONDS + secondsOf(storyMoves.answer("", "Sahel Textiles Ltd", "Ghana"));
+    case "trade":
+      return RESPONSE_SECONDS + secondsOf(storyMoves.trade());
+    case "pay":
+      return RESPONSE_SECONDS + secondsOf(storyMoves.pay("Kano Grain Traders", "1250000"));
+    case "approve":
+      return RESPONSE_SECONDS + secondsOf(storyMoves.approve());
+    case "createEndpoint":
+      return RESPONSE_SECONDS + secondsOf(storyMoves.createEndpoint("https://bookkeeping.example/webhook"));
+    case "becomeKwame":
+    case "becomeLeila":
+      return RESPONSE_SECONDS + secondsOf(storyMoves.signIn(AMARA));
+    default:
+      return OUTSIDE_SECONDS;
+  }
+}
+
+/** Seconds that the page and the service take to respond while the story performs a step. */
+const RESPONSE_SECONDS = 1;
+/** Seconds until the service reports what the emulator does. */
+const OUTSIDE_SECONDS = 1.5;
+/** Seconds to look at the figures of the last scene. */
+const CLOSING_SECONDS = 10;
 /** Seconds to look at the effect of a step. */
 export const EFFECT_SECONDS = 2.5;

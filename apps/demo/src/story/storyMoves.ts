@@ -19,8 +19,10 @@ const close: readonly StoryMove[] = [
   { gone: { selector: `${DIALOG} [data-part=panel]` } },
 ];
 
-/** Long enough to check a short form. */
+/** Long enough to see a result before it goes away. */
 const checkForm: StoryMove = { look: 1300 };
+/** Long enough to read the form that an act depends on, before it is sent. */
+const readForm: StoryMove = { look: 2500 };
 /** Long enough to read what a record says. */
 const readRecord: StoryMove = { look: 2600 };
 /** Long enough to see which button decides. */
@@ -28,6 +30,9 @@ const decide: StoryMove = { look: 900 };
 const approveButton = `${DIALOG} [data-part=footer] [data-variant=primary]`;
 
 const storeSecret: readonly StoryMove[] = [
+  press(`${DIALOG}[role=alertdialog] .pk-SecretField :is(code + button, code + * > button)`),
+  { seen: { selector: `${DIALOG}[role=alertdialog] .pk-SecretField code[dir]` } },
+  readForm,
   press(`${DIALOG}[role=alertdialog] .pk-Checkbox label`),
   press(`${DIALOG}[role=alertdialog] [data-part=footer] [data-variant=primary]:not([type=submit])`),
   { gone: { selector: `${DIALOG} [data-part=panel]` } },
@@ -54,7 +59,7 @@ export const storyMoves = {
     type(sender, `${DIALOG} [data-field=sender_originator]`),
     type(country, `${DIALOG} [data-field=sender_country] input`),
     press("[role=option]", country),
-    checkForm,
+    readForm,
     press(`${DIALOG} [type=submit]`),
     // The result stays in the dialog until it is closed.
     { gone: { selector: `${DIALOG} [data-field=sender_originator]` } },

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
+import type { KnownFacts } from "./keepKnown.ts";
 import type { StoryBalances } from "./storyBalances.ts";
-import type { StoryAmount } from "./storySteps.ts";
+import type { StoryFunds } from "./storySteps.ts";
 
 export interface StoryProgress {
   readonly isOpen: boolean;
@@ -16,7 +17,9 @@ export interface StoryProgress {
   readonly depositId: string | undefined;
   /** ID of the approval of the payment that was held since the story began. */
   readonly approvalId: string | undefined;
-  /** Available funds around the steps since the story began. */
+  /** Facts that the run has shown. They stay when somebody else signs in. */
+  readonly known: KnownFacts;
+  /** Funds around the steps since the story began. */
   readonly balances: StoryBalances;
   /** ID of the person whom the current step has signed in. `undefined` if the same person goes on. */
   readonly signedIn: string | undefined;
@@ -29,8 +32,8 @@ export interface StoryStart {
   readonly held: readonly string[];
   /** IDs of the approvals of payments. */
   readonly payments: readonly string[];
-  /** Available funds. Missing if they could not be read. */
-  readonly balances?: readonly StoryAmount[] | undefined;
+  /** Funds. Missing if they could not be read. */
+  readonly balances?: readonly StoryFunds[] | undefined;
 }
 
 const STORAGE_NAME = "harmattan.story";
@@ -46,12 +49,23 @@ export function useStoryProgress(): StoryProgress {
 }
 
 /** Forgets an earlier run. Its place stays. */
-export const newRun = { start: undefined, depositId: undefined, approvalId: undefined, balances: {} } as const;
+export const newRun = {
+  start: undefined,
+  depositId: undefined,
+  approvalId: undefined,
+  known: {},
+  balances: {},
+} as const;
 
 export function changeStoryProgress(change: Partial<StoryProgress>): void {
   current = { ...current, ...change };
   sessionStorage.setItem(STORAGE_NAME, JSON.stringify(current));
   for (const listener of listeners) listener();
+}
+
+/** Adds facts that the run has shown. */
+export function noteKnown(shown: KnownFacts): void {
+  changeStoryProgress({ known: { ...current.known, ...shown } });
 }
 
 /** Reads the place at which the story was left in this tab. */
@@ -65,6 +79,7 @@ function read(): StoryProgress {
     start: undefined,
     depositId: undefined,
     approvalId: undefined,
+    known: {},
     balances: {},
     signedIn: undefined,
   };

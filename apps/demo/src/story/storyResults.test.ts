@@ -40,11 +40,29 @@ test("behaviour: an approval shows the recipient, the amount and the highest fee
   expect(list({ ...payment, maxFee: undefined })).toHaveLength(2);
 });
 
-test("behaviour: the settlement counts from the request, because the service reserves the amount before it", () => {
-  const balances = { payment: { before: [ngn("9.00")], after: [ngn("9.00")] }, settlement: { before: [ngn("4.00")] } };
-  const known = { ...facts, available: [ngn("4.00")] };
-  expect(listResults({ step: "settlement", isDone: true, facts: known, balances })).toEqual([
-    { name: "available", change: { before: ngn("9.00"), after: ngn("4.00"), difference: "-5" } },
+// Regression: the settlement showed the drop of the available amount, which happened when the payment was sent.
+test("behaviour: the available amount falls with the approval, and the locked amount with the settlement", () => {
+  const payment = { amount: ngn("4.00"), recipient: "Kano", maxFee: undefined, approvedBy: "k" };
+  const [before, sent, settled] = [
+    { ...ngn("9.00"), locked: "2.00" },
+    { ...ngn("4.00"), locked: "7.00" },
+    { ...ngn("4.00"), locked: "2.00" },
+  ];
+  const fee = ngn("1.00");
+  const known = { ...facts, payment, paymentFee: fee };
+  const balances = { payment: { before: [before] }, approval: { before: [before] }, settlement: { before: [sent] } };
+  const approved = listResults({ step: "approval", isDone: true, facts: { ...known, available: [sent] }, balances });
+  expect(approved.at(-1)).toEqual({
+    name: "available",
+    change: { before: ngn("9.00"), after: ngn("4.00"), difference: "-5" },
+    fee,
+  });
+  expect(
+    listResults({ step: "settlement", isDone: true, facts: { ...known, available: [settled] }, balances }),
+  ).toEqual([
+    { name: "payment", status: "completed" },
+    { name: "locked", change: { before: ngn("7.00"), after: ngn("2.00"), difference: "-5" }, fee },
+    { name: "available", change: { before: ngn("4.00"), after: ngn("4.00"), difference: "0" } },
   ]);
 });
 
@@ -88,5 +106,5 @@ test("behaviour: a requested payment shows what waits, and is pending until it s
     listResults({ step, isDone, facts: known, balances: {} }).map(({ name }) => name);
   expect(names("payment", true)).toEqual(["waiting", "available"]);
   expect(names("settlement", false)).toEqual(["pending", "available"]);
-  expect(names("settlement", true)).toEqual(["available"]);
+  expect(names("settlement", true)).toEqual(["payment", "available"]);
 });

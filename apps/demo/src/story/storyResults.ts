@@ -5,8 +5,14 @@ import type { StoryAmount, StoryFacts } from "./storySteps.ts";
 /** A line of the panel: an amount, a changed balance, a name or a count. */
 export type StoryResult = { readonly name: StoryResultName } & (
   | { readonly amount: StoryAmount }
-  | { readonly change: BalanceChange }
+  | {
+      readonly change: BalanceChange;
+      /** The fee that the change includes. */
+      readonly fee?: StoryAmount | undefined;
+    }
   | { readonly text: string }
+  /** A name that the panel translates. */
+  | { readonly status: "completed" }
   | { readonly count: number }
 );
 
@@ -57,27 +63,39 @@ const results: Readonly<Partial<Record<StoryStepName, List>>> = {
       : []),
     ...listChange("NGN")(parameters),
   ],
-  approval: ({ isDone, facts: { payment } }) => {
-    if (!isDone || !payment) return [];
-    const { recipient, amount, maxFee } = payment;
+  approval: ({ isDone, facts, balances }) => {
+    if (!isDone || !facts.payment) return [];
+    const { recipient, amount, maxFee } = facts.payment;
+    // The service reserves the amount and its fee when the payment is sent.
+    const { payment, approval } = balances;
+    const since = payment ? { before: payment.before, after: approval?.after } : approval;
+    const change = findChange({ currency: "NGN", balances: since, now: facts.available });
     return [
       { name: "recipient", text: recipient },
       { name: "amount", amount },
       ...(maxFee ? [{ name: "maxFee", amount: maxFee } as const] : []),
+      ...(change && isMoved(change) ? [{ name: "available", change, fee: facts.paymentFee } as const] : []),
     ];
   },
-  // The service reserves the amount when the payment is sent.
-  settlement: ({ isDone, facts, balances }) => {
-    const { payment, settlement } = balances;
-    const pending = !isDone && facts.payment ? [{ name: "pending", amount: facts.payment.amount } as const] : [];
-    const since = payment ? { before: payment.before, after: settlement?.after } : settlement;
-    const change = findChange({ currency: "NGN", balances: since, now: facts.available });
-    if (!change) return pending;
-    return [...pending, { name: "available", change: isDone ? change : { ...change, before: change.after } }];
+  // The reserved amount leaves the account. The available amount fell when the payment was sent.
+  settlement: (parameters) => {
+    const { isDone, facts, balances } = parameters;
+    const locked = findChange({ currency: "NGN", balances: balances.settlement, now: facts.available, part: "locked" });
+    const change = locked && (isDone ? locked : { ...locked, after: locked.before });
+    return [
+      ...(facts.payment && !isDone ? [{ name: "pending", amount: facts.payment.amount } as const] : []),
+      ...(isDone ? [{ name: "payment", status: "completed" } as const] : []),
+      ...(change ? [{ name: "locked", change, fee: isMoved(change) ? facts.paymentFee : undefined } as const] : []),
+      ...listChange("NGN")(parameters),
+    ];
   },
   outage: ({ isDone, facts }) => (isDone ? listAttempts(facts) : []),
   recovery: ({ isDone, facts }) => (isDone ? listAttempts(facts) : []),
 };
+
+export function isMoved({ before, after }: BalanceChange): boolean {
+  return before.value !== after.value;
+}
 
 /** The balance moves when the step is done, together with the rest of its result. */
 function listChange(currency: string): List {

@@ -1,7 +1,6 @@
 import type { RunStepName } from "./messages.en.ts";
 import type { StoryAct } from "./storyActs.ts";
 import { type BalanceChange, findChange, type StoryBalances } from "./storyBalances.ts";
-import { listResults } from "./storyResults.ts";
 import { type StoryAmount, type StoryFacts, storySteps } from "./storySteps.ts";
 
 /** The result of a step, in a word. */
@@ -14,6 +13,8 @@ export interface RunStep {
   readonly name: RunStepName;
   readonly act: StoryAct;
   readonly state: "done" | "skipped" | "current" | "ahead";
+  /** Whether the service has confirmed it, also of the current step. */
+  readonly isDone: boolean;
   /** `undefined` before the step is done, and if it has none. */
   readonly outcome: RunOutcome | undefined;
 }
@@ -31,12 +32,12 @@ export interface ListRunParameters {
 export function listRun({ index, isDone, facts, balances }: ListRunParameters): readonly RunStep[] {
   return storySteps.flatMap(({ name, act }, position): readonly RunStep[] => {
     if (name === "closing") return [];
-    if (position > index) return [{ name, act, state: "ahead", outcome: undefined }];
+    if (position > index) return [{ name, act, state: "ahead", isDone: false, outcome: undefined }];
     // A completed step has noted the amounts after it.
     const wasDone = position === index ? isDone : balances[name]?.after !== undefined;
     const past = wasDone ? "done" : "skipped";
     const state = position === index ? "current" : past;
-    return [{ name, act, state, outcome: wasDone ? outcomes[name]?.(facts, balances) : undefined }];
+    return [{ name, act, state, isDone: wasDone, outcome: wasDone ? outcomes[name]?.(facts, balances) : undefined }];
   });
 }
 
@@ -48,10 +49,7 @@ const outcomes: Readonly<Partial<Record<RunStepName, Find>>> = {
   trade: ({ bought }) => toOutcome(bought),
   payment: ({ payment }) => toOutcome(payment?.amount),
   approval: ({ payment }) => (payment?.approvedBy ? { personId: payment.approvedBy } : undefined),
-  settlement: (facts, balances) => {
-    const [result] = listResults({ step: "settlement", isDone: true, facts, balances });
-    return result && "change" in result ? toChange(result.change) : undefined;
-  },
+  settlement: ({ payment }) => toOutcome(payment?.amount),
   recovery: ({ attempts }) => ({ attempts }),
 };
 

@@ -15,8 +15,8 @@ export interface StoryFacts {
   readonly events: readonly string[];
   /** ID of the bookkeeping endpoint. `undefined` before the endpoint exists. */
   readonly bookkeepingId: string | undefined;
-  /** Available funds, as the service reports them. Empty for a person who may not see them. */
-  readonly available: readonly StoryAmount[];
+  /** Available and locked funds, as the service reports them. Empty for a person who may not see them. */
+  readonly available: readonly StoryFunds[];
   /** Highest number of attempts of a delivery to the bookkeeping endpoint that failed at first. 0 if none did. */
   readonly attempts: number;
   /** HTTP status of the last response to that delivery. */
@@ -30,7 +30,11 @@ export interface StoryFacts {
   readonly paymentStatus: string | undefined;
   /** The payment that the policy held since the story began. */
   readonly payment: StoryPayment | undefined;
+  /** The fee of the payment. `undefined` before the proxy has sent it. */
+  readonly paymentFee: StoryAmount | undefined;
   readonly subject: string | undefined;
+  /** ID of the order of the trade. `undefined` before it is completely filled. */
+  readonly orderId: string | undefined;
   /** The amount that the trade bought. `undefined` before its order is completely filled. */
   readonly bought: StoryAmount | undefined;
   /** Available funds when the story began, and now. */
@@ -48,6 +52,12 @@ export interface StoryAmount {
   /** Decimal string. */
   readonly value: string;
   readonly currency: string;
+}
+
+/** The available amount of a currency. */
+export interface StoryFunds extends StoryAmount {
+  /** The amount that is reserved for pending payments, as a decimal string. */
+  readonly locked?: string | undefined;
 }
 
 export interface StoryPayment {
@@ -91,8 +101,6 @@ export interface StoryStep {
   readonly resultPath?: string | undefined;
   /** Whether the service confirms the step. Default: the action has run and `isListening` is true. */
   readonly isDone?: ((facts: StoryFacts) => boolean) | undefined;
-  /** Meaning of the step's result, as its badge shows it. Default "success". */
-  readonly tone?: "info" | "warn" | undefined;
   /** Whether the step signs somebody in, which its result shows. */
   readonly isSignIn?: boolean | undefined;
   /** The person who performs the step. The story signs them in before it. Default: the person who is signed in. */
@@ -138,7 +146,6 @@ export const storySteps: readonly StoryStep[] = [
     path: "/pay",
     action: { name: "pay" },
     isDone: ({ approvalId }) => approvalId !== undefined,
-    tone: "info",
     person: AMARA,
   },
   {
@@ -185,7 +192,6 @@ export const storySteps: readonly StoryStep[] = [
     path: "/webhooks",
     action: { name: "fail", needsEmulator: true },
     isDone: ({ attempts }) => attempts > 1,
-    tone: "warn",
   },
   {
     name: "recovery",

@@ -13,7 +13,13 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
   begin: () => [],
   // The task and the event that caused it.
   deposit: () => [[ATTENTION, `${FEED} [data-part=toolbar]`, EVENT], [ATTENTION]],
-  sender: () => [[DIALOG], [QUEUE], [`${QUEUE} tbody tr`], ...newest],
+  sender: () => [
+    [`${DIALOG} .pk-TravelRuleForm [data-part=answers]`],
+    [DIALOG],
+    [QUEUE],
+    [`${QUEUE} tbody tr`],
+    ...newest,
+  ],
   // The balance over time, and the event that raised it.
   clear: () => [[CHART, EVENT], [CHART], [`${CHART} [data-part=headline]`], [USD]],
   trade: () => [
@@ -24,6 +30,8 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
   ],
   endpoint: ({ bookkeepingId }) => [
     [PEOPLE],
+    // The secret, while it is shown.
+    [".pk-Dialog[role=alertdialog] .pk-Field:has(.pk-SecretField)"],
     [DIALOG],
     ...(bookkeepingId === undefined ? [] : [[`[data-endpoint="${bookkeepingId}"]`]]),
     [".pk-Endpoints > [data-part=toolbar]", ".pk-Endpoints [data-endpoint]"],
@@ -56,7 +64,13 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
     [".pk-WithdrawalForm [data-part=fields]"],
   ],
   secondPerson: () => [[PEOPLE], [APPROVALS], [`${APPROVALS} tbody tr`]],
-  approval: () => [[DIALOG], [APPROVALS], [`${APPROVALS} tbody tr`]],
+  // Recipient, amount and highest fee, which Kwame checks.
+  approval: () => [
+    [`${REVIEW} [data-part=summary]`, `${REVIEW} > .pk-DescriptionList`],
+    [DIALOG],
+    [APPROVALS],
+    [`${APPROVALS} tbody tr`],
+  ],
   settlement: () => newest,
   // The figures in the panel end the story. Nothing on the page is more important than the rest.
   closing: () => [],
@@ -65,6 +79,7 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
 const QUEUE = ".pk-TravelRuleQueue";
 const APPROVALS = ".pk-ApprovalQueue";
 const DIALOG = ".pk-Dialog > [data-part=panel]";
+const REVIEW = `${DIALOG} .pk-ApprovalDetail`;
 const PEOPLE = ".app-drawer[open] .app-people";
 const LOG = ".pk-DeliveryLog";
 const RECIPIENTS = ".pk-RecipientList";

@@ -9,8 +9,9 @@ import {
   useWebhookDeliveries,
   useWebhooks,
 } from "@partner-kit/react";
-import { useEffect } from "react";
-import { changeStoryProgress, newRun, useStoryProgress } from "./storyProgress.ts";
+import { useEffect, useEffectEvent } from "react";
+import { findKnown, keepKnown } from "./keepKnown.ts";
+import { changeStoryProgress, newRun, noteKnown, useStoryProgress } from "./storyProgress.ts";
 import type { StoryFacts } from "./storySteps.ts";
 
 export interface UseStoryFactsParameters {
@@ -25,7 +26,7 @@ export interface UseStoryFactsReturnType {
 
 /** Reads the state that the steps check, with the same hooks as the screens. Ignores data from before the story. */
 export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseStoryFactsReturnType {
-  const { start, depositId, approvalId } = useStoryProgress();
+  const { start, depositId, approvalId, known, index } = useStoryProgress();
   const { data: session } = useSession();
   const { state } = useLive();
   const transactions = useTransactions();
@@ -40,7 +41,7 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
   });
   const balances = useBalances({
     query: {
-      select: ({ balances: all }) => all.map(({ currency, available: value }) => ({ currency, value })),
+      select: ({ balances: all }) => all.map(({ currency, available: value, locked }) => ({ currency, value, locked })),
     },
   });
   const newest = useReceivedEvents({ limit: 1, query: { select: (data) => data.newest ?? 0 } });
@@ -77,39 +78,46 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
   }, [depositId, arrived, approvalId, requested]);
   const [longest] = retried?.toSorted((a, b) => (b.attempt_count ?? 0) - (a.attempt_count ?? 0)) ?? [];
   const approval = payments.data?.find(({ id }) => id === approvalId);
-  const paymentId = readTransactionId(approval?.outcome?.data);
+  const paymentId = readId(approval?.outcome?.data, "transaction_id");
   const deposit = transactions.data?.transactions.find(({ id }) => id === depositId);
-  const statusOf = (wanted: string | undefined) =>
-    transactions.data?.transactions.find(({ id }) => id === wanted)?.status;
+  const payment = transactions.data?.transactions.find(({ id }) => id === paymentId);
+  const order = received?.events.findLast(({ type, data }) => type === "exchange.filled" && !isPartial(data))?.data;
+  const facts: StoryFacts = {
+    // Without a stream, the page polls every few seconds and also detects new events.
+    isListening: received !== undefined && (state === "live" || state === "polling"),
+    depositId,
+    depositStatus: deposit?.status,
+    depositReference: deposit && (deposit.reference || deposit.id),
+    depositAmount: amountOf(deposit),
+    events: received?.events.map(({ type }) => type) ?? [],
+    bookkeepingId: endpoint?.id,
+    attempts: longest?.attempt_count ?? 0,
+    lastResponse: longest?.last_response_status ?? undefined,
+    isRecovered: retried?.some(({ last_response_status }) => last_response_status !== OUTAGE_STATUS) ?? false,
+    approvalId,
+    approvalStatus: approval?.status,
+    paymentStatus: payment?.status,
+    payment: readPayment(approval),
+    paymentFee: amountOf({ amount: payment?.fee ?? undefined, currency: payment?.currency }),
+    subject: session?.subject,
+    orderId: readId(order, "order_id"),
+    bought: readBought(order, markets.data?.markets),
+    available: balances.data ?? [],
+    balances: (balances.data ?? []).flatMap(({ currency, value: now }) => {
+      const before = start?.balances?.find((one) => one.currency === currency)?.value;
+      return before === undefined ? [] : [{ currency, before, now }];
+    }),
+  };
+  // The first step forgets the run before.
+  const shown = index === 0 ? {} : findKnown(facts);
+  const note = useEffectEvent(() => noteKnown(shown));
+  const written = JSON.stringify(shown);
+  useEffect(() => {
+    if (written !== "{}") note();
+  }, [written]);
 
   return {
-    facts: {
-      // Without a stream, the page polls every few seconds and also detects new events.
-      isListening: received !== undefined && (state === "live" || state === "polling"),
-      depositId,
-      depositStatus: deposit?.status,
-      depositReference: deposit && (deposit.reference || deposit.id),
-      depositAmount: amountOf(deposit),
-      events: received?.events.map(({ type }) => type) ?? [],
-      bookkeepingId: endpoint?.id,
-      attempts: longest?.attempt_count ?? 0,
-      lastResponse: longest?.last_response_status ?? undefined,
-      isRecovered: retried?.some(({ last_response_status }) => last_response_status !== OUTAGE_STATUS) ?? false,
-      approvalId,
-      approvalStatus: approval?.status,
-      paymentStatus: statusOf(paymentId),
-      payment: readPayment(approval),
-      subject: session?.subject,
-      bought: readBought(
-        received?.events.findLast(({ type, data }) => type === "exchange.filled" && !isPartial(data))?.data,
-        markets.data?.markets,
-      ),
-      available: balances.data ?? [],
-      balances: (balances.data ?? []).flatMap(({ currency, value: now }) => {
-        const before = start?.balances?.find((one) => one.currency === currency)?.value;
-        return before === undefined ? [] : [{ currency, before, now }];
-      }),
-    },
+    facts: keepKnown(facts, known),
     async begin() {
       const [after, before, paid, available] = await Promise.all([
         newest.refetch(),
@@ -178,10 +186,11 @@ interface OptionalAmount {
   readonly currency?: string | undefined;
 }
 
-/** Reads the ID of the payment from the outcome of its approval. */
-function readTransactionId(data: unknown): string | undefined {
-  if (typeof data !== "object" || data === null || !("transaction_id" in data)) return undefined;
-  return typeof data.transaction_id === "string" ? data.transaction_id : undefined;
+/** Reads an ID from the outcome of an approval or from an event. */
+function readId(data: unknown, name: string): string | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const id: unknown = Object.entries(data).find(([key]) => key === name)?.[1];
+  return typeof id === "string" ? id : undefined;
 }
 
 /** HTTP status that bookkeeping returns during the simulated outage. */

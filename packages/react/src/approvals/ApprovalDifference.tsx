@@ -28,22 +28,34 @@ export function useDifferenceText(differences: readonly Difference[]): (differen
   };
 }
 
-/** A value of a recipient before and after a change. */
-export function ApprovalDifference({ field, before, after }: Difference): ReactElement {
+export interface ApprovalDifferenceProps extends Difference {
+  /** Whether the change may still be made, and the first value is that of today. */
+  readonly isAhead: boolean;
+}
+
+/** A value of a recipient before and after a change. Two addresses have labels, because they look alike. */
+export function ApprovalDifference({ field, before, after, isAhead }: ApprovalDifferenceProps): ReactElement {
   const { approvalDetail: messages } = useText(enApprovalDetail);
+  const isAddress = field === "crypto_address";
+  const isNow = isAddress && isAhead;
+  const Label = isAddress ? DifferenceLabel : VisuallyHidden;
   return (
     <span data-part="difference">
-      <VisuallyHidden>{messages.before} </VisuallyHidden>
+      <Label>{isNow ? messages.now : messages.before} </Label>
       <bdi data-part="before">
         <RecipientValue field={field} value={before} />
       </bdi>
       <span aria-hidden="true" data-part="arrow" />
-      <VisuallyHidden>{messages.after} </VisuallyHidden>
+      <Label>{isNow ? messages.new : messages.after} </Label>
       <bdi data-part="after">
         <RecipientValue field={field} value={after} />
       </bdi>
     </span>
   );
+}
+
+function DifferenceLabel({ children }: { readonly children?: ReactNode }): ReactElement {
+  return <span data-part="differenceLabel">{children}</span>;
 }
 
 export interface RecipientValueProps {

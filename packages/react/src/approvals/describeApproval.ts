@@ -1,5 +1,5 @@
 import type { Approval, ApprovalStatus, OperationName } from "@partner-kit/contract";
-import { formatMoney } from "../format/formatMoney.ts";
+import { writeMoney } from "../format/writeMoney.ts";
 import { fillText } from "../text/fillText.ts";
 import type { Text } from "../text/text.ts";
 import { describeStatusBy, type StatusDescription, statusTones } from "../ui/Badge/statuses.ts";
@@ -16,8 +16,8 @@ export function describeChange(approval: Approval, text: Messages, locale: strin
     case "submitWithdrawal": {
       const { amount, currency } = reviewed ?? {};
       if (amount === undefined || currency === undefined) return messages.withdrawal;
-      const money = formatMoney({ value: amount, currency, locale });
-      return fillText(messages.withdrawalTo, { amount: `${money.amount} ${money.code}`, recipient: label });
+      const money = writeMoney({ value: amount, currency, locale });
+      return fillText(messages.withdrawalTo, { amount: money, recipient: label });
     }
     case "createRecipient":
       return fillText(messages.createRecipient, { recipient: label });
@@ -168,9 +168,8 @@ export function describeEffect(
   const { operation, reviewed } = approval;
   const { amount, currency, recipient } = reviewed ?? {};
   if (operation !== "submitWithdrawal" || amount === undefined || currency === undefined) return messages.changesAtOnce;
-  const money = formatMoney({ value: amount, currency, locale });
   return fillText(messages.paysAtOnce, {
-    amount: `${money.amount} ${money.code}`,
+    amount: writeMoney({ value: amount, currency, locale }),
     recipient: recipient?.label || approvals.unnamed,
   });
 }

@@ -40,7 +40,6 @@ export const enApprovalQueue = {
     actions: "Actions",
     withdrawalTo: "Withdrawal to {recipient}",
     expires: "Expires {time}",
-    needsOther: "Someone else has to approve it",
     cancelOf: "Cancel request: {change}",
     review: "Review",
     reviewOf: "Review: {change}",
@@ -70,6 +69,8 @@ export const enApprovalDetail = {
     input: "The request as it will be sent",
     before: "Before",
     after: "After",
+    now: "Now",
+    new: "New",
     approve: "Approve and send",
     approveSaving: "Approve and save",
     approveDeletion: "Approve and delete",
@@ -87,6 +88,7 @@ export const enApprovalDetail = {
     unknownHelp:
       "This was sent, but no response came. Check at {service} first. Sending it again may carry it out twice.",
     neverSent: "Nothing was sent, and nothing will be.",
+    neverChanged: "Nothing was changed.",
   },
 } as const;
 

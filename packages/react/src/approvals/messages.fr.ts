@@ -39,7 +39,6 @@ export const frApprovals: Translation<typeof english> = {
     actions: "Actions",
     withdrawalTo: "Retrait vers {recipient}",
     expires: "Expire {time}",
-    needsOther: "Une autre personne doit l’approuver",
     cancelOf: "Annuler la demande : {change}",
     review: "Examiner",
     reviewOf: "Examiner : {change}",
@@ -66,6 +65,8 @@ export const frApprovals: Translation<typeof english> = {
     input: "Ce qui sera envoyé",
     before: "Avant",
     after: "Après",
+    now: "Actuelle",
+    new: "Nouvelle",
     approve: "Approuver et envoyer",
     approveSaving: "Approuver et enregistrer",
     approveDeletion: "Approuver et supprimer",
@@ -83,6 +84,7 @@ export const frApprovals: Translation<typeof english> = {
     unknownHelp:
       "L’opération a été envoyée, mais aucune réponse n’est arrivée. Vérifiez d’abord chez {service}. Un nouvel envoi peut l’effectuer deux fois.",
     neverSent: "Rien n’a été envoyé, et rien ne le sera.",
+    neverChanged: "Rien n’a été modifié.",
   },
   heldChange: {
     waiting: "En attente d’approbation",

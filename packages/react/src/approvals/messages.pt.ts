@@ -39,7 +39,6 @@ export const ptApprovals: Translation<typeof english> = {
     actions: "Ações",
     withdrawalTo: "Levantamento para {recipient}",
     expires: "Expira {time}",
-    needsOther: "Outra pessoa tem de o aprovar",
     cancelOf: "Cancelar pedido: {change}",
     review: "Rever",
     reviewOf: "Rever: {change}",
@@ -66,6 +65,8 @@ export const ptApprovals: Translation<typeof english> = {
     input: "O que será enviado",
     before: "Antes",
     after: "Depois",
+    now: "Atual",
+    new: "Novo",
     approve: "Aprovar e enviar",
     approveSaving: "Aprovar e guardar",
     approveDeletion: "Aprovar e eliminar",
@@ -83,6 +84,7 @@ export const ptApprovals: Translation<typeof english> = {
     unknownHelp:
       "A operação foi enviada, mas não chegou resposta. Confirme primeiro com {service}. Um novo envio pode executá-la duas vezes.",
     neverSent: "Não foi enviado nada, nem será.",
+    neverChanged: "Não foi alterado nada.",
   },
   heldChange: {
     waiting: "A aguardar aprovação",

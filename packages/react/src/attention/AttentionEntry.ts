@@ -18,7 +18,9 @@ export type AttentionKind =
   | "approvals"
   /** Webhook endpoints whose previous signing secret is not valid for much longer. */
   | "endingSecrets"
-  | "disabledWebhooks";
+  | "disabledWebhooks"
+  /** The user's own changes that wait for somebody else's decision. They need nothing from the user. */
+  | "ownApprovals";
 
 /** Everything of one kind. */
 export interface AttentionEntry {
@@ -47,7 +49,7 @@ export interface AttentionItem {
   readonly amount?: { readonly value: string; readonly currency: string } | undefined;
   /** Description or URL of an endpoint. */
   readonly name?: string | undefined;
-  /** Only of `approvals` and `unknownOutcomes`. */
+  /** Only of `approvals`, `ownApprovals` and `unknownOutcomes`. */
   readonly approval?: Approval | undefined;
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { parseTimestamp, type Webhook } from "@partner-kit/contract";
+import { type Approval, parseTimestamp, type Webhook } from "@partner-kit/contract";
 import { useSyncExternalStore } from "react";
 import { useApprovals } from "../approvals/approvals.ts";
 import { isUnknown } from "../form/attempt.ts";
@@ -62,16 +62,14 @@ export function useApprovalEntries({ isWanted }: SourceParameters): AttentionSou
   if (!enabled) return nothing;
   const approvals = state.status === "ready" ? state.approvals : [];
   const mayDecide = can("approveChange").allowed;
-  const waiting = approvals.filter(
-    ({ status, subject }) => mayDecide && status === "pending" && subject !== session?.subject,
-  );
+  const pending = approvals.filter(({ status }) => status === "pending");
+  const isOwn = ({ subject }: Approval) => subject === session?.subject;
+  const waiting = pending.filter((approval) => mayDecide && !isOwn(approval));
   const unknown = approvals.filter(({ status }) => status === "outcome_unknown");
   return {
     entries: [
-      ...entryOf(
-        "approvals",
-        waiting.map((approval) => ({ id: approval.id, since: timeOf(approval.created_at), approval })),
-      ),
+      ...entryOf("approvals", waiting.map(toWaiting)),
+      ...entryOf("ownApprovals", pending.filter(isOwn).map(toWaiting)),
       ...entryOf(
         "unknownOutcomes",
         unknown.map((approval) => ({ id: approval.id, since: timeOf(approval.decided_at), approval })),
@@ -79,6 +77,10 @@ export function useApprovalEntries({ isWanted }: SourceParameters): AttentionSou
     ],
     reads: [{ part: "approvals", state, isComplete: state.status === "ready", retry: () => void list.refetch() }],
   };
+}
+
+function toWaiting(approval: Approval): AttentionItem {
+  return { id: approval.id, since: timeOf(approval.created_at), approval };
 }
 
 export function useWebhookEntries(parameters: SourceParameters & { readonly needsHealth: boolean }): AttentionSource {

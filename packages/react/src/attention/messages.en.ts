@@ -30,6 +30,10 @@ export const enAttentionList = {
       other: "{count} previous signing secrets expire soon",
     },
     disabledWebhooks: { one: "{count} webhook endpoint is disabled", other: "{count} webhook endpoints are disabled" },
+    ownApprovals: {
+      one: "{count} of your requests waits for approval",
+      other: "{count} of your requests wait for approval",
+    },
     depositHelp: "{service} clears a deposit only after you submit its sender.",
     addSender: "Add sender",
     review: "Review",

@@ -50,6 +50,11 @@ export const frAttention: Translation<typeof english> = {
       many: "{count} endpoints de webhook sont désactivés",
       other: "{count} endpoints de webhook sont désactivés",
     },
+    ownApprovals: {
+      one: "{count} de vos demandes attend une approbation",
+      many: "{count} de vos demandes attendent une approbation",
+      other: "{count} de vos demandes attendent une approbation",
+    },
     depositHelp: "{service} ne libère un dépôt qu’après l’envoi de son expéditeur.",
     addSender: "Ajouter l’expéditeur",
     review: "Examiner",

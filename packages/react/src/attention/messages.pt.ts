@@ -41,6 +41,10 @@ export const ptAttention: Translation<typeof english> = {
       one: "{count} endpoint de webhook está desativado",
       other: "{count} endpoints de webhook estão desativados",
     },
+    ownApprovals: {
+      one: "{count} dos seus pedidos aguarda aprovação",
+      other: "{count} dos seus pedidos aguardam aprovação",
+    },
     depositHelp: "{service} só liberta um depósito depois de indicar o remetente.",
     addSender: "Indicar remetente",
     review: "Analisar",

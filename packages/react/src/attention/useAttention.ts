@@ -13,7 +13,7 @@ export interface UseAttentionParameters {
 }
 
 export type AttentionState = ReadState<{
-  /** The most urgent kind first. Kinds without tasks are left out. */
+  /** The most urgent kind first, and `ownApprovals` last, which need nothing from the user. Kinds without tasks are left out. */
   readonly entries: readonly AttentionEntry[];
   /** Reads that failed or are incomplete, so that entries may be missing. */
   readonly unchecked: readonly AttentionPart[];
@@ -42,7 +42,7 @@ export function useAttention({ kinds = allKinds }: UseAttentionParameters = {}):
       needsHealth: wants("failingWebhooks"),
     }),
     useDepositEntries({ isWanted: wants("heldDeposits") }),
-    useApprovalEntries({ isWanted: wants("approvals", "unknownOutcomes") }),
+    useApprovalEntries({ isWanted: wants("approvals", "ownApprovals", "unknownOutcomes") }),
   ];
   const reads = sources.flatMap((source) => source.reads);
   const parked: readonly AttentionEntry[] = parkedEvents > 0 ? [{ kind: "parkedEvents", count: parkedEvents }] : [];
@@ -89,4 +89,5 @@ const allKinds: readonly AttentionKind[] = [
   "approvals",
   "endingSecrets",
   "disabledWebhooks",
+  "ownApprovals",
 ];

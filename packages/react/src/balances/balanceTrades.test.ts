@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Market, ReceivedEvent } from "@partner-kit/contract";
 import { expect, test } from "vitest";
-import { listTrades, sumTrades } from "./balanceTrades.ts";
+import { listTrades, sumMoved, sumTrades } from "./balanceTrades.ts";
 
 const uuid = (end: number) => `0190a7c0-1111-7000-8000-00000000000${end}`;
 const START = Date.UTC(2026, 0, 5, 9) / 1000;
@@ -61,9 +61,19 @@ test("behaviour: leaves out orders without a fill, with an unknown side or of an
     makeEvent(1, { ...order, order_id: uuid(1), filled_amount: "0" }),
     makeEvent(2, { ...order, order_id: uuid(2), filled_amount: "1", side: "swap" }),
     makeEvent(3, { ...order, order_id: uuid(3), filled_amount: "1", pair_id: "FORMER-1" }),
-    makeEvent(4, { ...order, order_id: uuid(4), filled_amount: "1" }, "exchange.cancelled"),
+    makeEvent(4, { ...order, order_id: uuid(4), filled_amount: "0" }, "exchange.cancelled"),
+    makeEvent(5, { ...order, order_id: uuid(5), filled_amount: "1" }, "exchange.accepted"),
   ];
   expect(list(events)).toEqual([]);
+});
+
+// Regression: an order whose rest was cancelled was missing from the sum, if its fill was not among the events.
+test("behaviour: an order whose rest was cancelled counts once, with what was filled", () => {
+  const part = { ...order, order_id: uuid(1), status: "cancelled", filled_amount: "0.2" };
+  const events = [makeEvent(1, part), makeEvent(2, part, "exchange.cancelled")];
+  for (const known of [events, events.slice(1)]) {
+    expect(list(known)).toMatchObject([{ orderId: uuid(1), filled: "0.2", moved: "20000000", time: START + 120 }]);
+  }
 });
 
 test("behaviour: sums are exact, per pair and side", () => {
@@ -85,4 +95,13 @@ test("behaviour: sums are exact, per pair and side", () => {
     { side: "buy", pair: "BTC/NGN", base: "BTC", filled: "0.3", count: 2 },
     { side: "sell", pair: "BTC/NGN", base: "BTC", filled: "3", count: 1 },
   ]);
+});
+
+test("behaviour: what trades moved is a signed sum, unless one of them has no price", () => {
+  const trade = { orderId: "o", side: "buy", pair: "BTC/NGN", base: "BTC", filled: "1", time: 0 } as const;
+  const bought = { ...trade, isIncoming: false, moved: "46000000.50" };
+  const sold = { ...trade, isIncoming: true, moved: "0.25" };
+  expect(sumMoved([bought, sold])).toBe("-46000000.25");
+  expect(sumMoved([bought, { ...sold, moved: undefined }])).toBeUndefined();
+  expect(sumMoved([])).toBe("0");
 });

@@ -1,5 +1,5 @@
 import { type Market, parseTimestamp, type ReceivedEvent } from "@partner-kit/contract";
-import { addDecimals } from "../format/addDecimals.ts";
+import { addDecimals, subtractDecimals } from "../format/addDecimals.ts";
 import { signOf } from "../format/parseDecimal.ts";
 import { findPair, pairName } from "../markets/tickerPairs.ts";
 import { orderCost } from "../orders/orderCost.ts";
@@ -18,7 +18,7 @@ export interface BalanceTrade {
   readonly isIncoming: boolean;
   /** Approximately, in the currency of the balance: a decimal string. `undefined` without a price. */
   readonly moved: string | undefined;
-  /** When the latest fill occurred, in seconds since the epoch. */
+  /** When the latest fill or the cancellation of the rest occurred, in seconds since the epoch. */
   readonly time: number;
 }
 
@@ -30,12 +30,12 @@ export interface ListTradesParameters {
 }
 
 /**
- * Lists the orders with fills that were paid from a balance or to it, at their latest fill, oldest first. Assumed: the payload
- * of an exchange event is the order. (Service document: Events.)
+ * Lists the orders with fills that were paid from a balance or to it, at their latest fill or when the rest was cancelled, oldest
+ * first. Assumed: the payload of an exchange event is the order. (Service document: Events.)
  */
 export function listTrades({ events, markets, currency }: ListTradesParameters): readonly BalanceTrade[] {
   const trades = new Map<string, BalanceTrade>();
-  const fills = events.filter(({ type }) => type === "exchange.filled");
+  const fills = events.filter(({ type }) => type === "exchange.filled" || type === "exchange.cancelled");
   for (const event of fills.toSorted(compareNewest)) {
     const order = readOrder(event);
     const { order_id: orderId, pair_id: pairId, side, filled_amount: filled } = order ?? {};
@@ -76,4 +76,12 @@ export function sumTrades(trades: readonly BalanceTrade[]): readonly TradeSum[] 
     sums.set(key, { side, pair, base, filled: addDecimals(before, filled) ?? filled, count: count + 1 });
   }
   return [...sums.values()];
+}
+
+/** Sums the amounts that trades added to the balance, less those that they took: a decimal string. `undefined` if a price is missing. */
+export function sumMoved(trades: readonly BalanceTrade[]): string | undefined {
+  return trades.reduce<string | undefined>((sum, { moved, isIncoming }) => {
+    if (sum === undefined || moved === undefined) return undefined;
+    return isIncoming ? addDecimals(sum, moved) : subtractDecimals(sum, moved);
+  }, "0");
 }

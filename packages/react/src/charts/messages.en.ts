@@ -10,6 +10,9 @@ export const enCharts = {
     about: "About this chart",
     bandNote:
       "If there are more samples than fit, the line is the average of each interval, and the band reaches from the lowest to the highest value. The dot is the latest value.",
+    /** In a legend: the point of the latest value, and the band. */
+    latest: "Latest",
+    bandRange: "Lowest to highest in each period",
     high: "High",
     low: "Low",
     notSampled: "No samples",
@@ -23,6 +26,8 @@ export const enCharts = {
     savedAt: "Saved {time}",
     /** Beside a change: the service's 24-hour period. */
     inDay: "in 24 hours",
+    /** In place of a change: the period, with the time of its last sample. */
+    dayTo: "24 hours to {time}",
     sampledEvery: "Sampled every {step}. Values in between can be higher or lower. Gaps have no samples.",
     olderPoints: "Showing the latest {count} points.",
     emptyRange: "No prices in this range",
@@ -129,7 +134,7 @@ export const enBalanceHistory = {
     movements: "Transactions in this range: {in} deposits, {out} withdrawals, {held} on hold.",
     unmarked: "The bars have a scale of their own. Trades also change the balance and have no bar.",
     traded:
-      "The bars have a scale of their own. Those of trades are approximate: they show the orders with fills in the events that were received.",
+      "The bars have a scale of their own. The sums of trades are estimates, from the orders with fills in the events that were received. Fees and locked amounts are not included.",
     tradesInRange: "Trades in this range: {count}.",
     movementsSince: "Only transactions since {time} are marked. Load older ones in the transaction list.",
     summary:

@@ -12,6 +12,8 @@ export const frCharts: Translation<typeof english> = {
     about: "À propos de ce graphique",
     bandNote:
       "S’il y a trop de relevés pour le graphique, la ligne est la moyenne de chaque intervalle et la bande va de la valeur la plus basse à la plus haute. Le point est la dernière valeur.",
+    latest: "Dernière valeur",
+    bandRange: "Du plus bas au plus haut par intervalle",
     high: "Plus haut",
     low: "Plus bas",
     notSampled: "Aucun relevé",
@@ -22,6 +24,7 @@ export const frCharts: Translation<typeof english> = {
     downloadCsv: "Télécharger en CSV",
     savedAt: "Enregistré le {time}",
     inDay: "en 24 heures",
+    dayTo: "24 heures jusqu’à {time}",
     sampledEvery:
       "Intervalle des relevés : {step}. Entre-temps, les valeurs peuvent être plus hautes ou plus basses. Les trous n’ont pas de relevé.",
     olderPoints: "Seuls les {count} derniers points sont affichés.",
@@ -111,7 +114,7 @@ export const frCharts: Translation<typeof english> = {
     movements: "Transactions sur cette période. Dépôts : {in}. Retraits : {out}. Retenues : {held}.",
     unmarked: "Les barres ont leur propre échelle. Les échanges modifient aussi le solde et n’ont pas de barre.",
     traded:
-      "Les barres ont leur propre échelle. Celles des échanges sont approximatives : elles montrent les ordres exécutés, en tout ou en partie, d’après les événements reçus.",
+      "Les barres ont leur propre échelle. L’effet des échanges est une estimation, d’après les ordres exécutés, en tout ou en partie, dans les événements reçus. Elle ne comprend ni les frais ni les montants bloqués.",
     tradesInRange: "Échanges sur cette période : {count}.",
     movementsSince:
       "Les transactions sont indiquées depuis {time}. Chargez les plus anciennes dans la liste des transactions.",

@@ -12,6 +12,8 @@ export const ptCharts: Translation<typeof english> = {
     about: "Sobre este gráfico",
     bandNote:
       "Se houver mais registos do que cabem, a linha é a média de cada intervalo e a faixa vai do valor mais baixo ao mais alto. O ponto é o último valor.",
+    latest: "Último valor",
+    bandRange: "Do mais baixo ao mais alto em cada intervalo",
     high: "Máximo",
     low: "Mínimo",
     notSampled: "Sem amostras",
@@ -22,6 +24,7 @@ export const ptCharts: Translation<typeof english> = {
     downloadCsv: "Descarregar CSV",
     savedAt: "Guardado em {time}",
     inDay: "em 24 horas",
+    dayTo: "24 horas até {time}",
     sampledEvery:
       "Uma amostra a cada {step}. Entre amostras, os valores podem ser mais altos ou mais baixos. As interrupções não têm amostras.",
     olderPoints: "Mostramos os {count} pontos mais recentes.",
@@ -111,7 +114,7 @@ export const ptCharts: Translation<typeof english> = {
     movements: "Transações neste período. Depósitos: {in}. Levantamentos: {out}. Retidas: {held}.",
     unmarked: "As barras têm a sua própria escala. As negociações também alteram o saldo e não têm barra.",
     traded:
-      "As barras têm a sua própria escala. As das negociações são aproximadas: mostram as ordens executadas, no todo ou em parte, segundo os eventos recebidos.",
+      "As barras têm a sua própria escala. O efeito das negociações é uma estimativa, segundo as ordens executadas, no todo ou em parte, nos eventos recebidos. Não inclui taxas nem montantes bloqueados.",
     tradesInRange: "Negociações neste período: {count}.",
     movementsSince: "As transações estão assinaladas desde {time}. Carregue as mais antigas na lista de transações.",
     summary:

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { plotScale } from "./TimePlot/PlotScale.ts";
-import { formatStep, formatTick, timeSteps, timeTicks } from "./timeTicks.ts";
+import { formatRange, formatSince, formatStep, formatTick, timeSteps, timeTicks } from "./timeTicks.ts";
 import { valueTicks } from "./valueTicks.ts";
 
 test.each([
@@ -80,4 +80,13 @@ test("behaviour: steps are local days when the clocks change, and a day is writt
   const days = bounds.slice(1).map((end, index) => write(bounds[index], end));
   expect(days).toEqual(expect.arrayContaining(["28 Mar", "29 Mar", "30 Mar"]));
   expect(write(at("2026-03-29T10:00:00Z"), at("2026-03-29T11:00:00Z"))).toMatch(/29 Mar.*12:00.*13:00/);
+});
+
+// Regression: "since 28 Oct, 3:00" was beside "03:05".
+test("behaviour: an hour has two digits beside a date if the locale writes a time so", () => {
+  const from = Date.UTC(2026, 9, 28, 3) / 1000;
+  const span = { from, to: from + 86_400, timeZone: "UTC" };
+  expect(formatSince({ ...span, locale: "en-GB" })).toBe("28 Oct, 03:00");
+  expect(formatSince({ ...span, locale: "en-US" })).toMatch(/^Oct 28, 3:00\sAM$/);
+  expect(formatRange({ ...span, locale: "en-GB" })).toMatch(/^28 Oct, 03:00.+29 Oct, 03:00$/);
 });

@@ -64,7 +64,7 @@ export interface FormatSinceParameters {
 /** Formats the time of day of `from`, with the date if `to` is on another day. */
 export function formatSince({ from, to, locale, timeZone }: FormatSinceParameters): string {
   const dateOf = (time: number) => dateTimeFormat(locale, { dateStyle: "short", timeZone }).format(time * 1000);
-  const clock = { hour: "numeric", minute: "2-digit", timeZone } as const;
+  const clock = { hour: hourOf(locale), minute: "2-digit", timeZone } as const;
   const options = dateOf(from) === dateOf(to) ? clock : ({ day: "numeric", month: "short", ...clock } as const);
   return dateTimeFormat(locale, options).format(from * 1000);
 }
@@ -78,8 +78,14 @@ export function formatStep({ from, to, locale, timeZone }: FormatSinceParameters
 
 /** Formats a range of times, without repeating the date. */
 export function formatRange({ from, to, locale, timeZone }: FormatSinceParameters): string {
-  const options = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", timeZone } as const;
+  const options = { day: "numeric", month: "short", hour: hourOf(locale), minute: "2-digit", timeZone } as const;
   return dateTimeFormat(locale, options).formatRange(from * 1000, to * 1000);
+}
+
+/** The digits of an hour as in a time without a date: `03:05`, but `3:05 AM`. Beside a date, `Intl` would write `3:05` for both. */
+function hourOf(locale: string): "numeric" | "2-digit" {
+  const parts = dateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" }).formatToParts(3 * HOUR * 1000);
+  return parts.find(({ type }) => type === "hour")?.value.length === 2 ? "2-digit" : "numeric";
 }
 
 /** A time zone's offset from UTC in seconds. */

@@ -152,6 +152,7 @@ export type { WebhookHealth } from "../webhooks/webhookHealth.ts";
 export type { WebhookProblems } from "../webhooks/webhookProblems.ts";
 export { type WebhookVerdict, webhookRetries, webhookVerdict } from "../webhooks/webhookRetries.ts";
 export { describeWithdrawalProblem } from "../withdrawals/describeWithdrawalProblem.ts";
+export type { WaitingPayment } from "../withdrawals/waitingPayments.ts";
 export * from "./behaviourHooks.ts";
 export * from "./dataHooks.ts";
 export * from "./webhookHooks.ts";

@@ -4,7 +4,9 @@ import { listCountries } from "./countries.ts";
 import { currencyName } from "./currencyName.ts";
 import { formatAge } from "./formatAge.ts";
 import { formatDateTime } from "./formatDateTime.ts";
+import { formatDuration } from "./formatDuration.ts";
 import { formatMoney } from "./formatMoney.ts";
+import { writeMoney } from "./writeMoney.ts";
 
 test("formatMoney: default", () => {
   expect(formatMoney({ value: "1500", currency: "NGN", locale: "en" })).toEqual({ amount: "1,500.00", code: "NGN" });
@@ -17,6 +19,22 @@ test("formatMoney: behaviour: an unknown code is kept and has two digits", () =>
     code: "USDT_TRC20",
   });
   expect(currencyName({ currency: "USDT_TRC20", locale: "en" })).toBe("");
+});
+
+test("writeMoney: default", () => {
+  expect(writeMoney({ value: "1500", currency: "NGN", locale: "en" })).toBe("1,500.00 NGN");
+  expect(writeMoney({ value: "1500", currency: "", locale: "en" })).toBe("1,500.00");
+});
+
+// Regression: in some Arabic sentences the code was on the left of the amount, in others on the right.
+test("writeMoney: behaviour: an amount and its code are one left-to-right unit in a right-to-left sentence", () => {
+  expect(writeMoney({ value: "1500", currency: "NGN", locale: "ar" })).toBe("\u20661,500.00 NGN\u2069");
+});
+
+test("formatDuration: behaviour: days are a word in Arabic, also in narrow places", () => {
+  const write = (days: number, locale: string) =>
+    formatDuration({ seconds: days * 86_400, locale, unitDisplay: "narrow" });
+  expect([write(7, "ar"), write(30, "ar"), write(7, "en")]).toEqual(["7 أيام", "30 يومًا", "7d"]);
 });
 
 test("formatAge: behaviour: uses the largest whole unit", () => {

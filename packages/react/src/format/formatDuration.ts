@@ -12,7 +12,10 @@ export interface FormatDurationParameters {
 /** Formats a duration in the largest unit that divides it: "30 seconds", "5 minutes", "24 hours". */
 export function formatDuration({ seconds, locale, unitDisplay = "long" }: FormatDurationParameters): string {
   const { size, unit } = units.find((each) => seconds >= each.from && seconds % each.size === 0) ?? ONE_SECOND;
-  return numberFormat(locale, { style: "unit", unit, unitDisplay }).format(seconds / size);
+  // In Arabic, the narrow form of days is a single letter that nobody writes: "7 ي".
+  const isLetter = unit === "day" && unitDisplay === "narrow" && /^ar\b/.test(locale);
+  const display = isLetter ? "long" : unitDisplay;
+  return numberFormat(locale, { style: "unit", unit, unitDisplay: display }).format(seconds / size);
 }
 
 /** Formats the seconds until an end in their two largest units: "24 sec", "2 min 5 sec", "1 hr 3 min". */

@@ -47,8 +47,8 @@ export const arMarkets: Translation<typeof english> = {
     low: "الأدنى",
     range: "النطاق",
     high: "الأعلى",
-    bid: "سعر الشراء",
-    ask: "سعر البيع",
+    bid: "سعر الطلب",
+    ask: "سعر العرض",
     spread: "فارق السعر",
     volume: "حجم التداول",
     volumeQuote: "قيمة التداول",
@@ -61,6 +61,7 @@ export const arMarkets: Translation<typeof english> = {
     missing: "لا أسعار لهذا السوق",
     missingHelp: "لا تدرج {service} هذا السوق.",
     low: "أدنى 24 ساعة",
+    open: "افتتاح 24 ساعة",
     high: "أعلى 24 ساعة",
   },
   tickerStrip: {

@@ -46,6 +46,8 @@ export const enTickerCard = {
     missing: "No prices for this market",
     missingHelp: "{service} doesn’t list this market.",
     low: "24 h low",
+    /** The price of 24 hours ago. */
+    open: "24 h open",
     high: "24 h high",
   },
 } as const;

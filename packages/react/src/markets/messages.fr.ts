@@ -47,6 +47,7 @@ export const frMarkets: Translation<typeof english> = {
     missing: "Aucun cours pour ce marché",
     missingHelp: "{service} ne propose pas ce marché.",
     low: "Bas 24 h",
+    open: "Ouverture 24 h",
     high: "Haut 24 h",
   },
   tickerStrip: {

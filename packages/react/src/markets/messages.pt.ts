@@ -47,6 +47,7 @@ export const ptMarkets: Translation<typeof english> = {
     missing: "Sem preços para este mercado",
     missingHelp: "{service} não lista este mercado.",
     low: "Mínimo 24 h",
+    open: "Abertura 24 h",
     high: "Máximo 24 h",
   },
   tickerStrip: {

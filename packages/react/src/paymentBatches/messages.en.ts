@@ -9,6 +9,7 @@ export const enBatchPayment = {
     paymentsHelp:
       "One payment per line: recipient, amount, currency. Columns in another order? Name them in the first line.",
     recipientsHelp: "Recipients are matched by exact name, account number, address or ID.",
+    example: "Example:",
     placeholder:
       "Recipient,Amount,Currency\nKano Grain Traders,150000.00,NGN\n2042770317,640500.50,NGN\nTreasury reserve,2500.00,USDC",
     chooseFile: "Choose file",

@@ -11,6 +11,7 @@ export const frPaymentBatches: Translation<typeof english> = {
     paymentsHelp:
       "Un paiement par ligne : bénéficiaire, montant, devise. Colonnes dans un autre ordre ? Nommez-les dans la première ligne.",
     recipientsHelp: "Le bénéficiaire est reconnu à son nom exact, son numéro de compte, son adresse ou son ID.",
+    example: "Exemple :",
     placeholder:
       "Bénéficiaire;Montant;Devise\nKano Grain Traders;150000,00;NGN\n2042770317;640500,50;NGN\nTreasury reserve;2500,00;USDC",
     chooseFile: "Choisir un fichier",

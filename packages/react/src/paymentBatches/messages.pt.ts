@@ -11,6 +11,7 @@ export const ptPaymentBatches: Translation<typeof english> = {
     paymentsHelp:
       "Um pagamento por linha: beneficiário, montante, moeda. Colunas noutra ordem? Indique os nomes na primeira linha.",
     recipientsHelp: "O beneficiário é reconhecido pelo nome exato, número de conta, endereço ou ID.",
+    example: "Exemplo:",
     placeholder:
       "Beneficiário;Montante;Moeda\nKano Grain Traders;150000,00;NGN\n2042770317;640500,50;NGN\nTreasury reserve;2500,00;USDC",
     chooseFile: "Escolher ficheiro",

@@ -13,6 +13,7 @@ import { useView } from "../provider/useView.ts";
 import type { Some } from "../provider/withDefaults.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
+import { listWaitingPayments, type WaitingPayment } from "../withdrawals/waitingPayments.ts";
 import {
   defaultRecipientListView,
   defaultRecipientSort,
@@ -69,6 +70,8 @@ export interface UseRecipientListReturnType extends UseRecipientDeletionReturnTy
    * if transactions cannot be read, or if the user may not see them.
    */
   readonly lastPayments: ReadonlyMap<string, Transaction> | undefined;
+  /** The newest payment to the recipient that waits for approval. `undefined` if none does, or if the user may not see it. */
+  readonly waitingPaymentOf: (recipientId: string) => WaitingPayment | undefined;
   readonly permissions: {
     readonly create: Permission;
     readonly update: Permission;
@@ -121,6 +124,7 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
     [list.data, search, sort, lastPayments, locale],
   );
   const approvals = useApprovals({ query: { enabled: can("listApprovals").allowed } });
+  const waitingPayments = useMemo(() => listWaitingPayments(approvals.data?.approvals), [approvals.data]);
   const state = useReadState(list, ({ length: total }) => {
     const isFiltering = list.isPlaceholderData;
     return total === 0 && !isFiltered && !isFiltering ? "empty" : { recipients: rows, total, isFiltering };
@@ -148,6 +152,7 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
           status === "pending" && changes.has(operation) && reviewed?.recipient?.id === recipientId,
       ),
     lastPayments,
+    waitingPaymentOf: (recipientId) => waitingPayments.find((payment) => payment.recipientId === recipientId),
     refresh: () => void list.refetch(),
     permissions: {
       create: can("createRecipient"),

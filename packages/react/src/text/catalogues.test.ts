@@ -55,6 +55,7 @@ const same: Readonly<Record<string, readonly string[]>> = {
     "travelRuleQueue.actions",
     "webhookManager.label",
     "webhookManager.endpoints",
+    "webhookManager.signatureCheck",
     "deliveryLog.webhookId",
     "webhookEditor.url",
     "webhookEditor.description",
@@ -176,8 +177,8 @@ test("behaviour: loads the catalogue of a region's language, and none for Englis
 test("behaviour: French has a form for one", async () => {
   const forms = (await loadCatalogue("fr"))?.webhookManager?.limit;
   if (!forms) throw new Error("French has no webhookManager.limit");
-  expect(fillPlural({ forms, count: 1, locale: "fr", values: { max: "3" } })).toBe("1 activé, limite : 3");
-  expect(fillPlural({ forms, count: 2, locale: "fr", values: { max: "3" } })).toBe("2 activés, limite : 3");
+  expect(fillPlural({ forms, count: 1, locale: "fr", values: { max: "3" } })).toBe("1 endpoint activé sur 3");
+  expect(fillPlural({ forms, count: 2, locale: "fr", values: { max: "3" } })).toBe("2 endpoints activés sur 3");
 });
 
 describe("fillPlural", () => {

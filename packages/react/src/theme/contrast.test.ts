@@ -51,6 +51,23 @@ test.each(themes.flatMap((theme) => surfaces.map((surface) => [theme, surface] a
   },
 );
 
+// Regression: in the dark theme, a selected segment was darker than its track, and looked like a hole in it.
+test.each(themes)("behaviour: %s: a selected segment is lighter than its track, and its text can be read", (theme) => {
+  const [selected, track] = theme === "light" ? (["surface", "fill"] as const) : (["fill", "page"] as const);
+  const sheet = readFileSync(new URL("../ui/RadioGroup/RadioGroup.css", import.meta.url), "utf8");
+  expect(sheet).toContain("background: light-dark(var(--pk-color-surface), var(--pk-color-fill))");
+  expect(sheet).toContain("background: light-dark(var(--pk-color-fill), var(--pk-color-page))");
+  expect(luminance(read(selected, theme))).toBeGreaterThan(luminance(read(track, theme)));
+  for (const text of ["text", "up", "down"])
+    expect(contrast(read(text, theme), read(selected, theme)), `${text} on a segment`).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(read("text-secondary", theme), read(track, theme))).toBeGreaterThanOrEqual(4.5);
+});
+
+// Regression: cards had the colour of the page around them, as far as the eye can see.
+test("behaviour: dark cards stand out from the page", () => {
+  expect(contrast(read("surface", "dark"), read("page", "dark"))).toBeGreaterThanOrEqual(1.1);
+});
+
 test.each(themes)("behaviour: %s: high contrast has 7:1 for text and 3:1 for lines", (theme) => {
   for (const surface of surfaces) {
     const ground = read(surface, theme, highContrast);

@@ -24,7 +24,7 @@ test("behaviour: both modes of a collection have the same names", () => {
 
 test("behaviour: dark surfaces are converted from OKLCH, and no reference is left", () => {
   const dark = writeModeTokens(tokens, "dark");
-  expect(dark["color-surface"]).toMatchObject({ $value: { colorSpace: "srgb", hex: "#11151b" } });
+  expect(dark["color-surface"]).toMatchObject({ $value: { colorSpace: "srgb", hex: "#171b21" } });
   expect(JSON.stringify(dark)).not.toContain("{reference");
 });
 

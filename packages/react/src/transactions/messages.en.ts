@@ -46,6 +46,7 @@ export const enTransactionList = {
     saveLoadedCsv: "Download the loaded transactions as CSV",
     amount: "Amount",
     created: "Created",
+    received: "Received",
     empty: "No transactions yet",
     emptyHelp: "Deposits and withdrawals appear here as soon as {service} reports them.",
     noMatch: "No matching transactions",

@@ -45,6 +45,7 @@ export const frTransactions: Translation<typeof english> = {
     saveLoadedCsv: "Télécharger en CSV les transactions chargées",
     amount: "Montant",
     created: "Créée",
+    received: "Reçu",
     empty: "Aucune transaction pour le moment",
     emptyHelp: "Les dépôts et les retraits signalés par {service} apparaissent ici.",
     noMatch: "Aucune transaction correspondante",

@@ -45,6 +45,7 @@ export const ptTransactions: Translation<typeof english> = {
     saveLoadedCsv: "Descarregar em CSV as transações carregadas",
     amount: "Montante",
     created: "Criada em",
+    received: "Recebido",
     empty: "Nenhuma transação ainda",
     emptyHelp: "Depósitos e levantamentos aparecem aqui assim que {service} os informa.",
     noMatch: "Nenhuma transação correspondente",

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
 import { pass, settle } from "../../test/renderWithKit.tsx";
 import {
+  choose,
   press,
   type RenderWithdrawalParameters,
   renderWithdrawal,
@@ -120,4 +121,26 @@ test("behaviour: an earlier submission without a response may have been paid bef
   discardQuotes({ kit: { baseUrl: "/partner-kit" } });
   await reload();
   expect(screen.getByText("An earlier request may have been paid")).toBeDefined();
+});
+
+// Regression: nothing on the form said that the same recipient already had a payment waiting, so that it was requested twice.
+test("behaviour: a recipient with a payment that waits for approval says so, and links to it", async () => {
+  const { id } = await hold({ getApprovalHref: (one) => `/approvals/${one}` });
+  press("New payment");
+  await settle();
+  await choose("lekki");
+  expect(screen.queryByText(/waits for approval/)).toBeNull();
+  await choose("kano");
+  const note = screen.getByText(/to this recipient waits for approval/).textContent;
+  expect(note?.replaceAll("\u00a0", " ")).toBe("1,234.00 NGN to this recipient waits for approval.");
+  expect(screen.getByRole("link", { name: "Open approval" }).getAttribute("href")).toBe(`/approvals/${id}`);
+});
+
+test("behaviour: after a rejection, the recipient has nothing that waits", async () => {
+  const { decide } = await hold();
+  await decide("reject", "Paid last week.");
+  press("New payment");
+  await settle();
+  await choose("kano");
+  expect(screen.queryByText(/waits for approval/)).toBeNull();
 });

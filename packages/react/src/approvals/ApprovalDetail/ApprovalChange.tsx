@@ -39,7 +39,12 @@ export function ApprovalChange({ approval }: { readonly approval: Approval }): R
         const { label, before, after } = show(difference);
         return (
           <Fact key={difference.field} label={label}>
-            <ApprovalDifference field={difference.field} before={before} after={after} />
+            <ApprovalDifference
+              field={difference.field}
+              before={before}
+              after={after}
+              isAhead={approval.status === "pending"}
+            />
           </Fact>
         );
       })}

@@ -18,7 +18,7 @@ import { Field } from "../../ui/Field/Field.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { DetailSkeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { TextArea } from "../../ui/TextArea/TextArea.tsx";
-import { describeApprovalStatus, describeChange, listDetails } from "../describeApproval.ts";
+import { actOf, describeApprovalStatus, describeChange, listDetails } from "../describeApproval.ts";
 import { enApprovalDetail, enApprovals } from "../messages.en.ts";
 import type { ApprovalDecisionState, UseApprovalDecisionReturnType } from "../useApprovalDecision.ts";
 import { ApprovalChange } from "./ApprovalChange.tsx";
@@ -107,7 +107,11 @@ function StatusNote({ state }: { readonly state: Ready }): ReactElement | null {
     case "rejected":
     case "cancelled":
     case "expired":
-      return <Callout tone="info">{messages.neverSent}</Callout>;
+      return (
+        <Callout tone="info">
+          {actOf(approval.operation) === "send" ? messages.neverSent : messages.neverChanged}
+        </Callout>
+      );
     default:
       return null;
   }

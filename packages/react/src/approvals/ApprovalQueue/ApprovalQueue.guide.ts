@@ -11,11 +11,11 @@ export const guide: ComponentGuide = {
     { name: "detail", text: "The second line of a cell" },
     { name: "difference", text: "A field of a recipient before and after the change" },
     { name: "requested", text: "Who requested it, and its age" },
-    { name: "state", text: "The status, who has to act, and when it expires or who decided" },
+    { name: "state", text: "The status, and when it expires or who decided, with the first line of their comment" },
     { name: "rowActions", text: "The button that opens the decision, or cancels an own request" },
     {
       name: "decided",
-      text: "The last five decisions, below the open approvals and on the same columns",
+      text: "The last five decisions, below the open approvals and on the same columns. Closed while something is open",
       story: "Cancelled In List",
     },
   ],

@@ -60,17 +60,20 @@ test("behaviour: a changed recipient shows what changes, and who decided", async
   rerender(<ApprovalQueue defaultTab="all" />);
   await settle(1000);
   const row = () => screen.getByRole("row", { name: /^Change of recipient: OTC desk, Dubai/ });
-  expect(row().textContent).toMatch(/Address Before TUfFWHzW\w+After TVwL\w{4}\w+Qjs2/);
+  expect(row().textContent).toMatch(/Address Now TUfFWHzW\w+New TVwL\w{4}\w+Qjs2/);
   expect(row().textContent).not.toContain("by Ada Obi");
   await backend.fetch(`/partner-kit/kit/approvals/${error.details.approval_id}/approve`, {
     method: "POST",
     headers,
-    body: "{}",
+    body: JSON.stringify({ comment: "Confirmed by phone.\nWith their treasurer." }),
   });
   fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
   await settle(2000);
   expect(within(row()).getByText("Approved and saved")).toBeDefined();
   expect(row().textContent).toContain("by Ada Obi");
+  expect(row().textContent).toMatch(/Address Before TUfFWHzW\w+After TVwL/);
+  // The first line of the comment. The details have the others.
+  expect(within(row()).getByText("Confirmed by phone.")).toBeDefined();
 });
 
 async function open(): Promise<HTMLElement> {
@@ -137,7 +140,9 @@ test("behaviour: rejecting sends nothing", async () => {
   const dialog = await open();
   fireEvent.click(within(dialog).getByRole("button", { name: "Reject" }));
   await settle(2000);
-  expect(within(dialog).getByText("Nothing was sent, and nothing will be.")).toBeDefined();
+  // Regression: a rejected change of a recipient said that nothing was sent, as if it were a payment.
+  expect(within(dialog).getByText("Nothing was changed.")).toBeDefined();
+  expect(within(dialog).queryByText("Nothing was sent, and nothing will be.")).toBeNull();
   const history = within(within(dialog).getByRole("list", { name: "History" })).getAllByRole("listitem");
   expect(history.map(({ textContent }) => textContent?.split(" ")[0])).toEqual(["Rejected", "Requested"]);
 });
@@ -182,12 +187,15 @@ test("behaviour: nothing to decide", async () => {
   expect(screen.getByText("Nothing waits for a decision")).toBeDefined();
 });
 
-test("behaviour: an own request says who has to act, when it expires, and can be cancelled in the list", async () => {
+test("behaviour: an own request says when it expires, and can be cancelled in the list", async () => {
   const onDecided = vi.fn();
   const { backend } = await render("ada", { onDecided });
   vi.setSystemTime(backend.clock.now());
   await settle(1000);
-  expect(screen.getByText("Someone else has to approve it")).toBeDefined();
+  // Regression: the status repeated the reason of the policy.
+  expect(screen.getByText("Second person needed.")).toBeDefined();
+  const state = document.querySelector("[data-part=state]");
+  expect(state?.textContent).toMatch(/^Waiting for approval *Expires [^.]+\.?$/);
   const expiry = screen.getByText(/^Expires$/, { normalizer: (text) => text.trim() });
   expect(expiry.textContent).toMatch(/^Expires in (?:9|10) min/);
   expect(expiry.querySelector("time")?.title).toMatch(/\d{4}/);
@@ -205,10 +213,30 @@ test("behaviour: an own request says who has to act, when it expires, and can be
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Approvals" }));
   const decided = within(screen.getByRole("table", { name: "Recently decided" }));
   const headings = decided.getAllByRole("columnheader").map(({ textContent }) => textContent);
-  expect(headings).toEqual(["Recently decided", "Requested by", "Decision", "Actions"]);
+  expect(headings).toEqual(["Change", "Requested by", "Decision", "Actions"]);
   const [, row, ...others] = decided.getAllByRole("row");
   expect(others).toEqual([]);
   expect(row?.textContent).toMatch(/^New recipient: Desk *You.*Cancelled ?by ada · .+$/);
+  // With nothing open, they are the list.
+  expect(document.querySelector("details")?.open).toBe(true);
+});
+
+test("behaviour: last decisions are closed below open requests", async () => {
+  const { backend } = await render("ada");
+  const { data } = await (await backend.fetch("/partner-kit/kit/approvals")).json();
+  await backend.fetch(`/partner-kit/kit/approvals/${data.approvals[0].id}/cancel`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-partner-kit": "1" },
+    body: "{}",
+  });
+  await requestRecipient(backend);
+  fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  await settle(2000);
+  // Regression: the list said "Open 1" above two rows.
+  expect(screen.getByRole("radio", { name: "Open 1" })).toBeDefined();
+  const decided = document.querySelector("details");
+  expect(decided?.querySelector("summary")?.textContent).toBe("Recently decided 1");
+  expect(decided?.open).toBe(false);
 });
 
 test("behaviour: a row of another person has a button that opens the decision", async () => {
@@ -239,7 +267,6 @@ test("behaviour: nobody reviews their own request, and no button is left after t
 test("behaviour: a request of somebody else has no button to cancel it", async () => {
   await render("kwame");
   expect(screen.queryByRole("button", { name: /^Cancel request/ })).toBeNull();
-  expect(screen.queryByText("Someone else has to approve it")).toBeNull();
   expect(screen.queryByRole("table", { name: "Recently decided" })).toBeNull();
 });
 

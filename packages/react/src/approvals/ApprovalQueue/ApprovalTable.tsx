@@ -53,7 +53,7 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
   const { locale } = useLocale();
   const person = usePerson();
   const text = useText(enApprovals, enApprovalQueue, enApprovalDetail);
-  const { approvals: texts, approvalQueue: messages, approvalDetail, fill } = text;
+  const { approvals: texts, approvalQueue: messages, approvalDetail, fill, number } = text;
   const all = [...(approvals ?? []), ...decided];
   const hasAmounts = all.some((approval) => amountOf(approval) !== undefined);
   const hasActions = all.some((approval) => canCancel(approval) || canDecide(approval));
@@ -76,18 +76,18 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
         />
       )}
       {decided.length > 0 && (
-        <div data-part="decided">
-          {/* Cards have no headings. */}
-          <p aria-hidden="true" data-part="title">
-            {messages.decided}
-          </p>
+        // Closed, because the number of the list counts only what is open. If nothing is, the decisions are the list.
+        <details data-part="decided" open={approvals?.length === 0}>
+          <summary>
+            {messages.decided} <span data-part="count">{number(decided.length)}</span>
+          </summary>
           <DataTable
             label={messages.decided}
-            columns={listColumns({ change: messages.decided, status: messages.decision, renderChange: renderName })}
+            columns={listColumns({ change: messages.change, status: messages.decision, renderChange: renderName })}
             rows={decided}
             getRowKey={({ id }) => id}
           />
-        </div>
+        </details>
       )}
     </div>
   );
@@ -145,7 +145,7 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
   }
 
   function renderStatus(approval: Approval): ReactElement {
-    const { status, expires_at: expiresAt, decided_by: decidedBy, decided_by_name: name } = approval;
+    const { status, expires_at: expiresAt, decided_by: decidedBy, decided_by_name: name, comment } = approval;
     const decidedAt = approval.decided_at === null ? undefined : parseTimestamp(approval.decided_at);
     const { label, tone } = describeApprovalStatus(approval, text);
     return (
@@ -153,7 +153,6 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
         <Changed value={status} of={person}>
           <Badge tone={tone}>{label}</Badge>
         </Changed>
-        {canCancel(approval) && <span data-part="detail">{messages.needsOther}</span>}
         {status === "pending" && (
           <span data-part="detail">
             <ApprovalExpiry expiresAt={expiresAt} />
@@ -168,6 +167,11 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
                 <Age since={decidedAt} clock="page" text="{age}" />
               </span>
             )}
+          </span>
+        )}
+        {comment && (
+          <span data-part="comment">
+            <bdi>{firstLineOf(comment)}</bdi>
           </span>
         )}
       </span>
@@ -251,7 +255,13 @@ function ApprovalFields({ approval }: { readonly approval: Approval }): ReactEle
         const { label, before, after } = show(difference);
         return (
           <span key={difference.field} data-part="detail">
-            {label} <ApprovalDifference field={difference.field} before={before} after={after} />
+            {label}{" "}
+            <ApprovalDifference
+              field={difference.field}
+              before={before}
+              after={after}
+              isAhead={approval.status === "pending"}
+            />
           </span>
         );
       })}
@@ -272,4 +282,9 @@ const accountFields: ReadonlySet<string> = new Set([
 function commonReasonOf(approvals: readonly Approval[] = []): string | undefined {
   const [first, ...others] = approvals;
   return others.length > 0 && others.every(({ reason }) => reason === first?.reason) ? first?.reason : undefined;
+}
+
+/** The details have the whole comment. */
+function firstLineOf(comment: string): string {
+  return comment.trim().split(/\r?\n/u, 1)[0] ?? "";
 }

@@ -2,7 +2,7 @@ import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
-  use: "Use it at the top of a start page. It lists the tasks that wait for a person, and says so if nothing waits.",
+  use: "Use it at the top of a start page. It lists the tasks that wait for a person, and says so if nothing waits. Below them, it counts the person’s own requests that wait for approval.",
   root: "pk-AttentionList",
   parts: [
     { name: "entry", text: "The tasks of one kind, most urgent first" },
@@ -18,7 +18,7 @@ export const guide: ComponentGuide = {
   attributes: [
     ["data-status", "loading, ready or error"],
     ["data-kind", "the kind of an entry"],
-    ["data-tone", "danger, warn or neutral"],
+    ["data-tone", "danger, warn, neutral, or info for own requests, which need nothing"],
   ],
   keyboard: [
     ["Tab", "Moves through the links"],

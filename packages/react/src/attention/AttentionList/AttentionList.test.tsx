@@ -103,7 +103,7 @@ test("behaviour: reads only what the session allows", async () => {
   expect(reads(backend)).not.toContain("deliveries");
 });
 
-test("behaviour: a request of a colleague appears, and an own one does not", async () => {
+test("behaviour: a request of a colleague is a task, and own ones are counted below, without being tasks", async () => {
   let subject = "ada";
   const policy = () =>
     ({
@@ -112,15 +112,20 @@ test("behaviour: a request of a colleague appears, and an own one does not", asy
       reason: "Second person needed.",
       expiresInSeconds: 600,
     }) as const;
-  const { backend } = await show({ scenario: "empty", policy, subject: () => subject });
+  const getHref: AttentionListProps["getHref"] = ({ kind, ids }) => `/${kind}/${ids?.join("+")}`;
+  const { backend } = await show({ scenario: "empty", policy, subject: () => subject }, { getHref });
   await requestRecipient(backend);
   await settle(16_000);
   expect(isNothing()).toBe(true);
+  expect(screen.getByRole("link", { name: "1 of your requests waits for approval" }).getAttribute("href")).toMatch(
+    /^\/ownApprovals\/[^+]+$/,
+  );
   subject = "kwame";
   await requestRecipient(backend);
   subject = "ada";
   await settle(16_000);
-  expect(entries()).toEqual(["1 change needs your decision"]);
+  expect(isNothing()).toBe(false);
+  expect(entries()).toEqual(["1 change needs your decision", "1 of your requests waits for approval"]);
   expect(tasks()).toEqual([expect.stringMatching(/^New recipient: Desk Waiting for approval/)]);
 });
 

@@ -33,7 +33,7 @@ export interface AttentionListProps extends UseAttentionParameters {
   readonly className?: string | undefined;
 }
 
-/** The tasks that wait for a person, a line for each, grouped by kind. */
+/** The tasks that wait for a person, a line for each, grouped by kind. Below them, how many own requests wait for somebody else. */
 export const AttentionList: (props: AttentionListProps) => ReactElement = withBoundary(
   "AttentionList",
   AttentionListView,
@@ -44,6 +44,7 @@ function AttentionListView({ className, getHref, ...parameters }: AttentionListP
   const { attentionList: messages, fill, join } = useText(enAttentionList);
   const isReady = state.status === "ready";
   const { entries, unchecked } = isReady ? state : none;
+  const hasTasks = entries.some(({ kind }) => kind !== "ownApprovals");
 
   return (
     <section
@@ -59,18 +60,18 @@ function AttentionListView({ className, getHref, ...parameters }: AttentionListP
         </p>
       )}
       {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
+      {isReady && !hasTasks && unchecked.length === 0 && (
+        <p data-part="nothing">
+          <Icon name="check" />
+          {messages.none}
+        </p>
+      )}
       {entries.length > 0 && (
         <ul>
           {entries.map((entry) => (
             <AttentionGroup key={entry.kind} entry={entry} getHref={getHref} />
           ))}
         </ul>
-      )}
-      {isReady && entries.length === 0 && unchecked.length === 0 && (
-        <p data-part="nothing">
-          <Icon name="check" />
-          {messages.none}
-        </p>
       )}
       {unchecked.length > 0 && (
         <LineNote
@@ -99,7 +100,8 @@ function AttentionGroup({ entry, getHref }: AttentionGroupProps): ReactElement {
   const { kind, count, items = [] } = entry;
   const { icon, tone } = looks[kind];
   const sentence = plural(messages[kind], count);
-  const shown = items.slice(0, SHOWN);
+  // Own requests are one quiet line, because they need nothing from the user.
+  const shown = kind === "ownApprovals" ? [] : items.slice(0, SHOWN);
   // The line of a single task leads to it.
   const href = count === 1 && shown.length === 1 ? undefined : getHref?.(entry);
   return (
@@ -186,7 +188,7 @@ function AttentionTask({ kind, item, href }: AttentionTaskProps): ReactElement {
 
 interface Look {
   readonly icon: IconName;
-  readonly tone: "danger" | "warn" | "neutral";
+  readonly tone: "danger" | "warn" | "neutral" | "info";
   /** The text of the link to a task. */
   readonly action: "addSender" | "review" | "open";
 }
@@ -201,6 +203,7 @@ const looks: Readonly<Record<AttentionKind, Look>> = {
   approvals: { icon: "clock", tone: "warn", action: "review" },
   endingSecrets: { icon: "key", tone: "warn", action: "open" },
   disabledWebhooks: { icon: "off", tone: "neutral", action: "open" },
+  ownApprovals: { icon: "clock", tone: "info", action: "open" },
 };
 
 const none = { entries: [], unchecked: [] } as const;

@@ -53,12 +53,15 @@ test("behaviour: an unknown withdrawable amount does not lead", async () => {
 const labelsIn = (part: string) =>
   Array.from(document.querySelectorAll(`[data-kind="credit"] [data-part="${part}"] dt`), (dt) => dt.textContent);
 
-// Regression: all seven values of the credit line were equally prominent.
-test("behaviour: available credit leads, and what repeats another value is quiet", async () => {
+// Regression: all seven values of the credit line were shown, though two said nothing.
+test("behaviour: available credit leads, and what repeats another value or is zero is left out", async () => {
   await renderWithKit(<BalanceOverview />);
   expect(labelsIn("lead")).toEqual(["Available credit", "Next due"]);
   expect(labelsIn("usage")).toEqual(["Used", "Limit"]);
-  expect(labelsIn("rest")).toEqual(["Outstanding", "Net positive", "Net negative"]);
+  expect(labelsIn("rest")).toEqual(["Net positive"]);
+  // A hidden amount is not known to be zero.
+  fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
+  expect(labelsIn("rest")).toEqual(["Net positive", "Net negative"]);
 });
 
 test("behaviour: overdue credit is as prominent as what is used", async () => {
@@ -66,14 +69,14 @@ test("behaviour: overdue credit is as prominent as what is used", async () => {
   const credit = document.querySelector('[data-kind="credit"]');
   expect(facts(credit)["Outstanding"]).toBe(facts(credit)["Used"]);
   expect(labelsIn("usage")).toEqual(["Used", "Limit", "Outstanding"]);
-  expect(labelsIn("rest")).toEqual(["Net positive", "Net negative"]);
+  expect(labelsIn("rest")).toEqual(["Net positive"]);
 });
 
 test("behaviour: zeros are lighter, but hidden ones are not recognisable", async () => {
-  await renderWithKit(<BalanceOverview />);
+  await renderWithKit(<BalanceOverview />, { backend: { scenario: "empty" } });
   const lighter = () =>
     Array.from(document.querySelectorAll('[data-kind="credit"] [data-tone="muted"] dt'), (dt) => dt.textContent);
-  expect(lighter()).toEqual(["Net negative"]);
+  expect(lighter()).toEqual(["Used", "Limit", "Net positive"]);
   fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
   expect(lighter()).toEqual([]);
 });

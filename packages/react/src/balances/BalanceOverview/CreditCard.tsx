@@ -23,7 +23,7 @@ export interface CreditCardProps {
   readonly isHidden: boolean;
 }
 
-/** The credit line: what is available and when it is due, and quieter what else the service reports. */
+/** The credit line: what is available and when it is due, and quieter what else the service reports. Leaves out what repeats another value or says nothing. */
 export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement {
   const { balanceOverview: messages, locale, fill } = useText(enBalanceOverview);
   const person = usePerson();
@@ -36,9 +36,11 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
       {money(value)}
     </Fact>
   );
-  // Overdue credit is what the notice is about. Otherwise, an amount that is shown already is quiet.
-  const isRepeated = !credit.overdue && compareDecimals(credit.outstanding, credit.credit_used) === 0;
-  const outstanding = amount(messages.creditOutstanding, credit.outstanding);
+  // The notice is about the outstanding amount. Otherwise, it is left out if it is the one that is used.
+  const isRepeated =
+    !credit.overdue && !credit.withdrawal_blocked && compareDecimals(credit.outstanding, credit.credit_used) === 0;
+  // Without it, a hidden amount would be known to be zero.
+  const hasNegative = isHidden || compareDecimals(credit.net_negative, "0") !== 0;
   const usedPercent = percentOf(credit.credit_used, credit.credit_limit);
   return (
     <div data-part="card" data-kind="credit">
@@ -76,13 +78,12 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
         <dl>
           {amount(messages.creditUsed, credit.credit_used)}
           {amount(messages.creditLimit, credit.credit_limit)}
-          {!isRepeated && outstanding}
+          {!isRepeated && amount(messages.creditOutstanding, credit.outstanding)}
         </dl>
       </div>
       <dl data-part="rest">
-        {isRepeated && outstanding}
         {amount(messages.netPositive, credit.net_positive)}
-        {amount(messages.netNegative, credit.net_negative)}
+        {hasNegative && amount(messages.netNegative, credit.net_negative)}
       </dl>
     </div>
   );
@@ -113,7 +114,7 @@ export function CreditCardSkeleton(): ReactElement {
         </p>
         <dl>{renderFacts([messages.creditUsed, messages.creditLimit])}</dl>
       </div>
-      <dl data-part="rest">{renderFacts([messages.creditOutstanding, messages.netPositive, messages.netNegative])}</dl>
+      <dl data-part="rest">{renderFacts([messages.netPositive])}</dl>
     </div>
   );
 }

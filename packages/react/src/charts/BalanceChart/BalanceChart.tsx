@@ -6,9 +6,9 @@ import { creditTone } from "../../balances/creditTone.ts";
 import { type CurrencyBalance, useBalanceOverview } from "../../balances/useBalanceOverview.ts";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { currencyName } from "../../format/currencyName.ts";
-import { formatMoney } from "../../format/formatMoney.ts";
 import { signOf } from "../../format/parseDecimal.ts";
 import { writeCsv } from "../../format/writeCsv.ts";
+import { writeMoney } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { DataTable } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -35,10 +35,7 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
   );
   const credit = state.status === "ready" && hasLimit(state.credit) ? state.credit : undefined;
   const creditOf = ({ currency }: CurrencyBalance) => (currency === credit?.currency ? credit : undefined);
-  const write = (value: string, currency: string) => {
-    const { amount, code } = formatMoney({ value, currency, locale });
-    return `${amount} ${code}`;
-  };
+  const write = (value: string, currency: string) => writeMoney({ value, currency, locale });
 
   return (
     <ChartFrame

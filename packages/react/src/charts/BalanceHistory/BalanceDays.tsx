@@ -20,9 +20,9 @@ export interface BalanceDaysProps {
   readonly timeZone: string | undefined;
 }
 
-/** The exact sums of each day and its number of trades, latest first. Days without either are left out. */
+/** The exact sums of each day and what its trades moved approximately, latest first. Days without either are left out. */
 export function BalanceDays({ movements, trades, text, title, timeZone }: BalanceDaysProps): ReactElement {
-  const { balanceHistory: messages, locale, fill, number } = useText(enBalanceHistory);
+  const { balanceHistory: messages, locale, fill } = useText(enBalanceHistory);
   const dayOf = ({ time }: { readonly time: number }) =>
     dateTimeFormat(locale, { dateStyle: "medium", timeZone }).format(time * 1000);
   const ofDay = <T extends { readonly time: number }>(all: readonly T[], day: string) =>
@@ -48,7 +48,7 @@ export function BalanceDays({ movements, trades, text, title, timeZone }: Balanc
                 id: "trades",
                 label: messages.trades,
                 align: "number" as const,
-                render: (day: string) => number(ofDay(trades, day).length),
+                render: (day: string) => <bdi>{text.writeTrades(ofDay(trades, day))}</bdi>,
               },
             ]
           : []),

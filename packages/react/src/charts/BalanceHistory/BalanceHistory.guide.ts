@@ -14,7 +14,7 @@ export const guide: ComponentGuide = {
     { name: "tools", text: "Buttons that hide the amounts, download the chart, show a table and explain the samples" },
     {
       name: "legend",
-      text: "The sums of deposits and withdrawals in the range, the number of trades, and the names of areas",
+      text: "The sums of deposits and withdrawals in the range, approximately what trades moved with their number, and the names of areas",
     },
     {
       name: "bar",

@@ -32,19 +32,19 @@ export const AnotherCurrency: Story = {
   },
 };
 
-/** Trades have narrow bars, according to the events about orders. Their heights are approximate. */
+/** Trades have narrow bars, according to the events about orders. Their heights and their sum are approximate. */
 export const Trades: Story = {
   parameters: { backend: { key: "webhooks", balanceHistory: { hours: 31 * 24 }, receives: [] } },
   play: async ({ canvas, loaded }) => {
     const { service } = storyBackend(loaded);
     await canvas.findByRole("slider", {}, SLOW);
     const order = { pair_id: "BTC-NGN", status: "filled", amount: "0.04", filled_amount: "0.04", price: "150000000" };
-    for (const [index, side] of ["buy", "sell"].entries()) {
+    for (const [index, fill] of [{ side: "buy" }, { side: "sell", filled_amount: "0.01" }].entries()) {
       const order_id = `0d3f1c2a-7f56-4c0b-9a57-2d1f0f1e6b1${index}`;
-      service.emit({ type: "exchange.filled", data: { ...order, order_id, side } });
+      service.emit({ type: "exchange.filled", data: { ...order, ...fill, order_id } });
     }
     await service.clock.advance(1000);
-    await expect(await canvas.findByText("2", { selector: "[data-part=amount]" }, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("≈ -4,500,000 (2)", { selector: "[data-part=amount]" }, SLOW)).toBeVisible();
   },
 };
 

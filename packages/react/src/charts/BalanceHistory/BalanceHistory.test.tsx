@@ -233,8 +233,8 @@ test("behaviour: users who may not see transactions get the line only", async ()
   expect(container.querySelector('[data-part="sum"]')).toBeNull();
 });
 
-// Regression: trades moved the balance and had no bar, so deposits and withdrawals did not add up to the change.
-test("behaviour: trades have bars, a number and the exact amounts of their fills", async () => {
+// Regression: trades moved the balance and had no bar and no sum, so deposits and withdrawals did not add up to the change.
+test("behaviour: trades have bars, an approximate sum, a number and the exact amounts of their fills", async () => {
   const backend = createBackend({ balanceHours: 31 * 24 });
   // The page learns with its session that the proxy receives events.
   await subscribeReceiver(backend);
@@ -247,7 +247,7 @@ test("behaviour: trades have bars, a number and the exact amounts of their fills
     status: "filled",
     amount: "0.25",
     filled_amount: "0.25",
-    price: "100",
+    price: "10000.5",
   };
   for (const [index, data] of [trade, { ...trade, pair_id: "BTC-USD" }, { ...trade, filled_amount: "0.1" }].entries()) {
     const order_id = `0d3f1c2a-7f56-4c0b-9a57-2d1f0f1e6b1${index}`;
@@ -255,17 +255,37 @@ test("behaviour: trades have bars, a number and the exact amounts of their fills
   }
   await pass(backend, 1000);
   await settle(1000);
-  expect(legend(container)).toMatch(/Trades 2$/);
+  expect(legend(container)).toMatch(/Trades ≈\s-3,500 \(2\)$/);
   expect(summary()).toMatch(/Trades in this range: 2\.$/);
   expect(bars(container, "trade")).toHaveLength(1);
   fireEvent.keyDown(screen.getByRole("slider"), { key: "End" });
   expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toMatch(
-    /Bought BTC\/NGN \(2\) · [^,]+ 0\.35\sBTC$/,
+    /, Trades · [^,]+ ≈\s-3,500 \(2\), Bought BTC\/NGN \(2\) · [^,]+ 0\.35\sBTC$/,
   );
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
   const table = within(screen.getByRole("table", { name: "NGN available by day" }));
   expect(table.getAllByRole("row")[0]?.textContent).toBe("DayDepositsWithdrawalsTrades");
-  expect(table.getAllByRole("row")[1]?.textContent).toMatch(/2$/);
+  expect(table.getAllByRole("row")[1]?.textContent).toMatch(/≈\s-3,500 \(2\)$/);
+  // Their number is not an amount.
+  fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
+  expect(table.getAllByRole("row")[1]?.textContent).toMatch(/[^)]2$/);
+  expect(container.textContent).not.toContain("≈");
+});
+
+test("behaviour: without the price of a trade, only their number", async () => {
+  const backend = createBackend({ balanceHours: 31 * 24 });
+  await subscribeReceiver(backend);
+  const { fetch, clock } = backend;
+  const { container } = await renderWithKit(<BalanceHistory timeZone="UTC" />, { fetch, now: clock.now });
+  await vi.dynamicImportSettled();
+  const trade = { pair_id: "BTC-NGN", side: "sell", status: "filled", amount: "1", filled_amount: "1" };
+  for (const [index, data] of [trade, { ...trade, price: "100" }].entries()) {
+    const order_id = `0d3f1c2a-7f56-4c0b-9a57-2d1f0f1e6b1${index}`;
+    backend.service.emit({ type: "exchange.filled", data: { ...data, order_id } });
+  }
+  await pass(backend, 1000);
+  await settle(1000);
+  expect(legend(container)).toMatch(/Trades 2$/);
 });
 
 test("behaviour: without permission for orders, no trades and no request for events", async () => {

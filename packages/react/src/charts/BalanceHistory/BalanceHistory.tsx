@@ -31,7 +31,7 @@ import { useSampleNote } from "../useSampleNote.ts";
 import { useZoom } from "../useZoom.ts";
 import { BalanceControls } from "./BalanceControls.tsx";
 import { BalanceDays } from "./BalanceDays.tsx";
-import { BalanceLegend } from "./BalanceLegend.tsx";
+import { BalanceLegend, type BalanceLegendProps } from "./BalanceLegend.tsx";
 import { areSameTrades, type ReadTrades } from "./readTrades.ts";
 import { useBalanceFlow } from "./useBalanceFlow.ts";
 import { movementKinds, useMovementText } from "./useMovementText.ts";
@@ -101,7 +101,7 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
       kinds={hasTrack ? kinds : []}
       sumOf={areSumsKnown && !amountsHidden ? (kind) => movementText.writeSum(movements, kind) : undefined}
       isLoading={!isReady || flow.status === "loading"}
-      trades={hasTrades ? countTrades() : undefined}
+      trades={hasTrades ? describeTrades() : undefined}
     />
   );
 
@@ -211,9 +211,9 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
     startTransition(() => setReadTrades((old) => (areSameTrades(old, next) ? old : next)));
   }
 
-  function countTrades(): number | "loading" | null {
+  function describeTrades(): BalanceLegendProps["trades"] {
     if (!isReady || knownTrades === undefined) return "loading";
-    return areTradesKnown ? trades.length : null;
+    return areTradesKnown ? { text: movementText.writeTrades(trades) } : null;
   }
 
   function renderEmpty(): ReactElement {

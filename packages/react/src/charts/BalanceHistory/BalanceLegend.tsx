@@ -16,14 +16,14 @@ export interface BalanceLegendProps {
   /** The exact sum of a kind over the range. `undefined` if it must not be shown or is not known. */
   readonly sumOf: ((kind: MovementKind) => string) | undefined;
   readonly isLoading: boolean;
-  /** The number of trades in the range. `null` if it is not known, `loading` until it is. `undefined`: trades have no bars. */
-  readonly trades: number | "loading" | null | undefined;
+  /** The sum of the trades in the range. `null` if it is not known, `loading` until it is. `undefined`: trades have no bars. */
+  readonly trades: { readonly text: string } | "loading" | null | undefined;
 }
 
 /** Names the areas, if there are several, and the bars with what they add up to. */
 export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
   const { hasLocked, kinds, sumOf, isLoading, trades } = props;
-  const { balanceOverview, balanceHistory: messages, number } = useText(enBalanceOverview, enBalanceHistory);
+  const { balanceOverview, balanceHistory: messages } = useText(enBalanceOverview, enBalanceHistory);
   if (!hasLocked && kinds.length === 0) return null;
   return (
     <ul data-part="legend">
@@ -49,8 +49,7 @@ export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
             </svg>
             {messages.trades}
           </span>{" "}
-          {trades === "loading" && <Skeleton width="short" />}
-          {typeof trades === "number" && <bdi data-part="amount">{number(trades)}</bdi>}
+          {trades === "loading" ? <Skeleton /> : trades && <bdi data-part="amount">{trades.text}</bdi>}
         </li>
       )}
       {hasLocked && (

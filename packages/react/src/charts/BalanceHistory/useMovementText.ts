@@ -1,10 +1,12 @@
 "use client";
 
 import { type BalanceMovement, type MovementKind, sumMovements } from "../../balances/balanceMovements.ts";
-import { type BalanceTrade, sumTrades } from "../../balances/balanceTrades.ts";
+import { type BalanceTrade, sumMoved, sumTrades } from "../../balances/balanceTrades.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
+import { divideUnits, toUnits } from "../../format/decimalUnits.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
+import { isolateUnit } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { enBalanceHistory } from "../messages.en.ts";
 import type { PlotLine } from "../TimePlot/TimePlotProps.ts";
@@ -18,7 +20,9 @@ export interface UseMovementTextReturnType {
   readonly writeSum: (movements: readonly BalanceMovement[], kind: MovementKind) => string;
   /** One line per kind, with the number of movements and the time of their step. */
   readonly describe: (movements: readonly BalanceMovement[], step: string) => readonly PlotLine[];
-  /** One line per pair and side with what was filled, or the number of trades if there are many. */
+  /** Approximately what trades moved, and their number. Only the number if amounts are hidden or a price is missing. */
+  readonly writeTrades: (trades: readonly BalanceTrade[]) => string;
+  /** The sum of the trades, then one line per pair and side with what was filled, unless there are many. */
   readonly describeTrades: (trades: readonly BalanceTrade[], step: string) => readonly PlotLine[];
 }
 
@@ -43,13 +47,24 @@ export function useMovementText({ currency, areAmountsHidden }: UseMovementTextP
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([own, value]) => {
         const { amount, code } = formatMoney({ value, currency: own, locale });
-        return own === currency ? amount : `${amount}\u00a0${code}`;
+        return own === currency ? amount : isolateUnit(`${amount}\u00a0${code}`, locale);
       });
     if (sums.length === 0) return undefined;
     return areAmountsHidden ? balanceOverview.hiddenAmount : sums.join(" + ");
   };
+  const writeTrades = (trades: readonly BalanceTrade[]) => {
+    const moved = areAmountsHidden || trades.length === 0 ? undefined : sumMoved(trades);
+    if (moved === undefined) return number(trades.length);
+    const value = roundEstimate(moved);
+    const amount =
+      value === moved
+        ? formatMoney({ value, currency, locale, sign: "always" }).amount
+        : formatDecimal({ value, locale, sign: "always" });
+    return `≈\u00a0${amount} (${number(trades.length)})`;
+  };
   return {
     write,
+    writeTrades,
     writeSum: (movements, kind) => write(movements, kind) ?? formatMoney({ value: "0", currency, locale }).amount,
     describe: (movements, step) =>
       movementKinds.flatMap((kind) => {
@@ -60,17 +75,27 @@ export function useMovementText({ currency, areAmountsHidden }: UseMovementTextP
       }),
     describeTrades: (trades, step) => {
       const sums = sumTrades(trades);
-      if (sums.length > MOST_SUMS) return [{ label: `${messages.trades} · ${step}`, value: number(trades.length) }];
-      return sums.map(({ side, pair, base, filled, count }) => {
+      const total = { label: `${messages.trades} · ${step}`, value: writeTrades(trades) };
+      if (sums.length > MOST_SUMS) return [total];
+      const fills = sums.map(({ side, pair, base, filled, count }) => {
         const name = fill(side === "buy" ? messages.bought : messages.sold, { pair });
         const value = areAmountsHidden
           ? balanceOverview.hiddenAmount
-          : `${formatDecimal({ value: filled, locale })}\u00a0${base}`;
+          : isolateUnit(`${formatDecimal({ value: filled, locale })}\u00a0${base}`, locale);
         return { label: `${count > 1 ? `${name} (${number(count)})` : name} · ${step}`, value };
       });
+      // The number alone would repeat what the lines say.
+      return fills.length > 0 && total.value !== number(trades.length) ? [total, ...fills] : fills;
     },
   };
 }
 
 /** Lines of a tip. */
 const MOST_SUMS = 3;
+
+/** Rounds to whole units from 100 on, because digits after the point would look exact. */
+function roundEstimate(value: string): string {
+  const { units = 0n, scale = 0 } = toUnits(value) ?? {};
+  const whole = divideUnits(units, 10n ** BigInt(scale));
+  return whole > -100n && whole < 100n ? value : whole.toString();
+}

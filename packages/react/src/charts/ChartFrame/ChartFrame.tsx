@@ -23,6 +23,8 @@ export type ChartState =
 export interface ChartFrameProps {
   readonly className?: string | undefined;
   readonly title: string;
+  /** Shown instead of the title, which stays the accessible name. For a chart whose page names its subject. */
+  readonly shortTitle?: string | undefined;
   readonly state: ChartState;
   readonly onRetry: () => void;
   /** Height of the plot. A `compact` chart is one card with the chart above it. Default `full`. */
@@ -53,7 +55,7 @@ const live: Freshness = { kind: "live" };
 /** The frame of all charts: title, state, summary and a button that shows the data as a table. */
 export function ChartFrame(props: ChartFrameProps): ReactElement {
   const { className, title, state, onRetry, headline, controls, summary, plot, renderTable, empty, note } = props;
-  const { skeleton, tools, file, legend, size = "full" } = props;
+  const { shortTitle, skeleton, tools, file, legend, size = "full" } = props;
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const { charts: messages } = useText(enCharts);
@@ -73,7 +75,14 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
       <div data-part="head">
         <div data-part="titles">
           <p data-part="title" id={id}>
-            {title}
+            {shortTitle === undefined ? (
+              title
+            ) : (
+              <>
+                <VisuallyHidden>{title}</VisuallyHidden>
+                <span aria-hidden="true">{shortTitle}</span>
+              </>
+            )}
           </p>
           {headline}
         </div>

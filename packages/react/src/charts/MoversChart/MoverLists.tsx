@@ -20,11 +20,13 @@ import { enMoversChart } from "../messages.en.ts";
 import type { Movers } from "./listMovers.ts";
 
 export interface MoverListsProps extends Movers {
+  /** Whether a narrow container shows fewer rows. */
+  readonly isShort: boolean;
   readonly onSelect: ((pairId: string) => void) | undefined;
 }
 
 /** The largest rises beside the largest falls. */
-export function MoverLists({ gainers, losers, onSelect }: MoverListsProps): ReactElement {
+export function MoverLists({ gainers, losers, isShort, onSelect }: MoverListsProps): ReactElement {
   const { moversChart: messages, locale } = useText(enMoversChart);
   const [priceDigits] = useState(createPriceDigits);
   const movers = [...gainers, ...losers];
@@ -51,7 +53,7 @@ export function MoverLists({ gainers, losers, onSelect }: MoverListsProps): Reac
   };
 
   return (
-    <div data-part="panels">
+    <div data-part="panels" data-short={isShort || undefined}>
       {lists.map(({ direction, title, none, tickers }) => (
         <div key={direction} className="pk-Movers" data-part="panel">
           <p data-part="panelTitle">{title}</p>
@@ -142,10 +144,13 @@ function Mover({ ticker, direction, trend, text, widths, onSelect }: MoverProps)
 }
 
 /** The lists while prices load. */
-export function MoverSkeletons({ count }: { readonly count: number }): ReactElement {
+export function MoverSkeletons({
+  count,
+  isShort,
+}: Pick<MoverListsProps, "isShort"> & { readonly count: number }): ReactElement {
   const { moversChart: messages } = useText(enMoversChart);
   return (
-    <div data-part="panels">
+    <div data-part="panels" data-short={isShort || undefined}>
       {[messages.gainers, messages.losers].map((title) => (
         <div key={title} className="pk-Movers" data-part="panel">
           <p data-part="panelTitle">{title}</p>

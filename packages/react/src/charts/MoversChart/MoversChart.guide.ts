@@ -3,7 +3,7 @@ import { head, status } from "../../../test/chartGuideParts.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
-  use: "Use a MoversChart for the largest rises and falls within 24 hours. It lists each asset once, by its market in USD if it has one.",
+  use: "Use a MoversChart for the largest rises and falls within 24 hours. It lists each asset once, by its market in USD if it has one, and leaves out changes of less than 0.1% if there are enough others.",
   root: "pk-Chart",
   parts: [
     ...head,

@@ -41,6 +41,14 @@ test("behaviour: prices align on the point, and both lists have the same columns
   expect(new Set(stylesOf("move").map(({ width }) => width)).size).toBe(1);
 });
 
+test("parameters: count applies in a narrow container too", async () => {
+  const { container, rerender } = await renderWithKit(<MoversChart />);
+  const panels = () => container.querySelector('[data-part="panels"]');
+  expect(panels()?.hasAttribute("data-short")).toBe(true);
+  rerender(<MoversChart count={5} />);
+  expect(panels()?.hasAttribute("data-short")).toBe(false);
+});
+
 test("parameters: onSelect receives the pair of a row", async () => {
   const onSelect = vi.fn<(pairId: string) => void>();
   await renderWithKit(<MoversChart onSelect={onSelect} />);

@@ -19,7 +19,7 @@ import { MoverLists, MoverSkeletons } from "./MoverLists.tsx";
 
 export interface MoversChartProps {
   readonly className?: string | undefined;
-  /** Maximum number of rises, and of falls. Default 5. */
+  /** Maximum number of rises, and of falls. Default 5, and 3 in a narrow container. */
   readonly count?: number | undefined;
   /** Makes each row clickable. Receives the pair's ID. */
   readonly onSelect?: ((pairId: string) => void) | undefined;
@@ -28,7 +28,9 @@ export interface MoversChartProps {
 /** The assets that rose and fell most over 24 hours, each by its market in USD if it has one. */
 export const MoversChart: (props: MoversChartProps) => ReactElement = withBoundary("MoversChart", MoversChartView);
 
-function MoversChartView({ className, count = 5, onSelect }: MoversChartProps): ReactElement {
+function MoversChartView({ className, count: wanted, onSelect }: MoversChartProps): ReactElement {
+  const count = wanted ?? 5;
+  const isShort = wanted === undefined;
   const ticker = useTicker();
   const { data, isPending: hasNoMarkets } = useMarkets();
   const markets = useMemo(() => new Map(data?.markets.map((market) => [market.pair_id, market])), [data]);
@@ -46,8 +48,8 @@ function MoversChartView({ className, count = 5, onSelect }: MoversChartProps): 
       state={toState()}
       onRetry={() => void ticker.refetch()}
       summary={fill(messages.summary, { up: number(gainers.length), down: number(losers.length) })}
-      plot={<MoverLists gainers={gainers} losers={losers} onSelect={onSelect} />}
-      skeleton={<MoverSkeletons count={count} />}
+      plot={<MoverLists gainers={gainers} losers={losers} isShort={isShort} onSelect={onSelect} />}
+      skeleton={<MoverSkeletons count={count} isShort={isShort} />}
       file={{ name: messages.title, toCsv }}
       renderTable={() => (
         <DataTable

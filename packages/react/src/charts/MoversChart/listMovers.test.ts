@@ -25,6 +25,22 @@ test("default: lists the largest rises and falls, without unchanged markets", ()
   ]);
 });
 
+// Regression: a stablecoin was a gainer with +0.03%.
+test("behaviour: changes of less than 0.1% are listed only if there are fewer than three others", () => {
+  const rows = [
+    ["SOL-USD", "3.3"],
+    ["TON-USD", "2.5"],
+    ["USDT-USD", "0.03"],
+    ["LTC-USD", "-0.1"],
+    ["USDC-USD", "-0.02"],
+  ] as const;
+  expect(list(rows)).toEqual([
+    ["SOL-USD", "TON-USD", "USDT-USD"],
+    ["LTC-USD", "USDC-USD"],
+  ]);
+  expect(list([...rows, ["TRX-USD", "0.10"]])[0]).toEqual(["SOL-USD", "TON-USD", "TRX-USD"]);
+});
+
 // Regression: five losers were three assets.
 test("behaviour: an asset is listed once, by its pair in USD", () => {
   const rows = [

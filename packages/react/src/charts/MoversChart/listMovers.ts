@@ -18,7 +18,8 @@ export interface ListMoversParameters {
 
 /**
  * Lists the largest rises and falls, each asset once: by its pair in USD, or without one by its pair with the larger move.
- * The turnovers of its pairs are in different currencies, so they cannot decide.
+ * The turnovers of its pairs are in different currencies, so they cannot decide. Changes of less than 0.1% are listed only if
+ * there are fewer than three others.
  */
 export function listMovers({ tickers, markets, count }: ListMoversParameters): Movers {
   const assets = new Map<string, Ticker>();
@@ -34,7 +35,7 @@ export function listMovers({ tickers, markets, count }: ListMoversParameters): M
     if (sign === "positive") insertSorted(gainers, ticker, count, 1);
     if (sign === "negative") insertSorted(losers, ticker, count, -1);
   }
-  return { gainers, losers };
+  return { gainers: onlyClear(gainers), losers: onlyClear(losers) };
 
   /** Whether a pair represents its asset rather than the other pair does. */
   function standsFor(one: Ticker, other: Ticker): boolean {
@@ -42,6 +43,16 @@ export function listMovers({ tickers, markets, count }: ListMoversParameters): M
     return isOne === isOther ? compareDecimals(sizeOf(one), sizeOf(other)) > 0 : isOne === true;
   }
 }
+
+/** Leaves out changes that are hardly any, such as those of stablecoins, if enough others are left. */
+function onlyClear(list: readonly Ticker[]): readonly Ticker[] {
+  const clear = list.filter((ticker) => compareDecimals(sizeOf(ticker), CLEAR) >= 0);
+  return clear.length >= ENOUGH ? clear : list;
+}
+
+/** Percent. */
+const CLEAR = "0.1";
+const ENOUGH = 3;
 
 /** The change without its sign. */
 function sizeOf({ price_change_percent: change }: Ticker): string {

@@ -24,6 +24,7 @@ import { toNumber } from "../toNumber.ts";
 import { sliceSeries, trimSeries } from "../trimSeries.ts";
 import { useSampleNote } from "../useSampleNote.ts";
 import { useZoom } from "../useZoom.ts";
+import { BandLegend } from "./BandLegend.tsx";
 import type { PairChartEnds, PairChartProps } from "./PairChartProps.ts";
 import { writePrice, writePriceCsv } from "./pairValues.ts";
 
@@ -72,7 +73,7 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
     last: decimals[last] ?? "",
     latest: isZoomed || last === -1 ? [] : describe(last),
     period: first === last ? undefined : period(),
-    span: rangeText(),
+    dayTo: fill(messages.dayTo, { time: formatSince({ from: to, to, locale, timeZone }) }),
     toAverage: mean === undefined || isZoomed ? undefined : subtractDecimals(decimals[last] ?? "", mean),
     day: range === "24h" && !isZoomed ? day : undefined,
     coversDay: to - from >= DAY - 3 * series.step_seconds,
@@ -92,6 +93,7 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
     <ChartFrame
       className={className}
       title={title}
+      shortTitle={props.shortTitle}
       state={isCompanion && state.status === "ready" ? { ...state, freshness: undefined } : state}
       size={size}
       onRetry={refresh}
@@ -132,11 +134,13 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
       tools={props.tools}
       file={{
         name: title,
-        range: rangeText,
+        // An image has no page around it that names the pair.
+        range: () => [props.shortTitle && title, rangeText()].filter(Boolean).join(" · "),
         timeZone,
         toCsv: () => writePriceCsv(pairId, series),
       }}
       summary={[summary(), ...levels.map(({ text }) => text), ...(average ? [average] : [])].join(" · ")}
+      legend={hasBand && <BandLegend />}
       plot={
         <TimePlot
           label={title}
@@ -147,8 +151,9 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
           levels={levels}
           reference={average === undefined ? undefined : (toNumber(mean) ?? 0)}
           fromZero={props.fromZero}
-          extremeNames={props.extremeNames}
+          extremeNames={range === "24h" && !isZoomed ? props.dayExtremeNames : undefined}
           hasBand={hasBand}
+          hasEnd={!isZoomed}
           size={size}
           unit={isPercent ? "percent" : "plain"}
           events={events}

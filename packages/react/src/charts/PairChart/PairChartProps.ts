@@ -21,8 +21,8 @@ export interface PairChartEnds {
   readonly latest: readonly PlotLine[];
   /** "since 9:30 AM", or the zoomed range. `undefined` if there is only one sample. */
   readonly period: string | undefined;
-  /** From the first to the last sample, such as "Nov 26, 9:30 AM – Nov 27, 9:30 AM". */
-  readonly span: string;
+  /** "24 hours to 9:30 AM", the time of the last sample. */
+  readonly dayTo: string;
   /** The last value minus the average, as a decimal string. `undefined` without an average. */
   readonly toAverage: string | undefined;
   /** The service's 24-hour ticker, if the chart shows the same period. */
@@ -34,15 +34,19 @@ export interface PairChartEnds {
 
 export interface PairChartProps<TEvent extends PlotEvent>
   extends PairChartOptions,
-    Pick<TimePlotProps, "fromZero" | "extremeNames" | "hasBand" | "size"> {
+    Pick<TimePlotProps, "fromZero" | "hasBand" | "size"> {
   /** Whether another chart of the pair states range, freshness and sampling. */
   readonly isCompanion?: boolean | undefined;
   /** Whether the host shows the latest value elsewhere. Default false. */
   readonly isValueHidden?: boolean | undefined;
   /** Message with `{pair}`. */
   readonly title: string;
+  /** Shown instead of the title, if the page names the pair above. */
+  readonly shortTitle?: string | undefined;
   /** Returns the line's values as decimal strings. Must be a stable function. */
   readonly listDecimals: (series: PriceSeries) => readonly (string | null)[];
+  /** The names of the extremes of the last 24 hours, of which the service has its own. `null`: no labels. Default: high and low. */
+  readonly dayExtremeNames?: TimePlotProps["extremeNames"];
   /** Beside the latest value. */
   readonly currency?: string | undefined;
   /** Whether the line's values are percentages. Default false: prices. */

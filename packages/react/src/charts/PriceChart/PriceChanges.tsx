@@ -33,7 +33,7 @@ export function PriceChanges({ isDayHidden, ...ends }: PriceChangesProps): React
       )}
       {isDayHidden && showsDayOnly(ends) && (
         <span data-part="change">
-          <bdi data-part="period">{ends.span}</bdi>
+          <bdi data-part="period">{ends.dayTo}</bdi>
         </span>
       )}
       {period !== undefined && !showsDayOnly(ends) && (

@@ -12,9 +12,10 @@ export const guide: ComponentGuide = {
     { name: "change", text: "The change over the range" },
     ranges,
     { name: "plot", text: "The line, with gaps for missing samples" },
+    { name: "point", text: "The latest price, and single samples" },
     {
       name: "mark",
-      text: "The highest and lowest sample, named so. The service’s 24-hour high and low can lie further out",
+      text: "The highest and lowest sample. Those of 24 hours are named so, because the service’s 24-hour high and low can lie further out",
     },
     { name: "tools", text: "Buttons that compare, download, show a table and explain the samples" },
     {
@@ -36,7 +37,7 @@ export const guide: ComponentGuide = {
       story: "Compared",
     },
     {
-      text: "Set isPriceHidden below a TickerCard with details, so that the price is on the page once.",
+      text: "Set isPriceHidden below a TickerCard with details, so that price, pair, and high and low are on the page once.",
       story: "Below Strip",
       isWide: true,
     },

@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 };
 
-/** Below a strip with the price and the service's figures of the day. The chart does not repeat the price. */
+/** Below a strip with the price and the service's figures of the day. The chart repeats neither the price nor the pair, and leaves the high and low of 24 hours to the strip. */
 export const BelowStrip: Story = {
   args: { isPriceHidden: true },
   render: (args) => (

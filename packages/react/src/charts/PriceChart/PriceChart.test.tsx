@@ -162,9 +162,23 @@ test("behaviour: without the price, samples of a whole day have their time inste
     backend: { priceHours: 25 },
   });
   await settle(1000);
-  expect(container.querySelector('[data-part="headline"]')?.textContent).toMatch(
-    /^Jan 4, 9:\d\d.AM.–.Jan 5, 9:\d\d.AM\s*$/,
-  );
+  // Regression: a day of three-minute steps seemed to end before the time of day at which it began.
+  expect(container.querySelector('[data-part="headline"]')?.textContent).toMatch(/^24 hours to 9:\d\d.AM\s*$/);
+});
+
+// Regression: the card and the chart had a highest price of 24 hours each, and all parts of the page repeated the pair.
+test("parameters: isPriceHidden names neither the extremes of 24 hours nor, to the eye, the pair", async () => {
+  const { container } = await renderWithKit(<PriceChart pairId="BTC-USD" timeZone="UTC" isPriceHidden />, {
+    backend: { priceHours: 25 },
+  });
+  await settle(1000);
+  const marks = () => Array.from(container.querySelectorAll('[data-part="mark"]'), (mark) => mark.textContent);
+  expect(marks()).toEqual([]);
+  fireEvent.click(screen.getByRole("radio", { name: "7d" }));
+  await settle(1000);
+  expect(marks()).toEqual([expect.stringMatching(/^High [\d,.]+$/), expect.stringMatching(/^Low [\d,.]+$/)]);
+  expect(screen.getByRole("region", { name: "BTC/USD, price" })).toBeDefined();
+  expect(container.querySelector('[data-part="title"] [aria-hidden]')?.textContent).toBe("Price");
 });
 
 test("behaviour: an error for a missing grant", async () => {

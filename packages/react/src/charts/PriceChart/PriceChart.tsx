@@ -29,7 +29,10 @@ export interface PriceChartProps extends PairChartOptions {
   /** The pair to compare with at first. Default: none. */
   readonly defaultComparePairId?: string | null | undefined;
   readonly onComparePairIdChange?: ((pairId: string | null) => void) | undefined;
-  /** Leaves out the latest price and its 24-hour change, which a `TickerCard` above the chart shows. Default false. */
+  /**
+   * Leaves out what a `TickerCard` above the chart shows: the pair’s name, the latest price, its 24-hour change, and labels for the
+   * extremes of 24 hours. Default false.
+   */
   readonly isPriceHidden?: boolean | undefined;
 }
 
@@ -137,8 +140,9 @@ function PriceLine(props: PriceLineProps): ReactElement {
         listDecimals={listPrices}
         columns={[{ label: messages.price }]}
         summary={messages.summary}
-        // The service’s 24-hour high and low differ from those of the samples.
-        extremeNames={messages}
+        shortTitle={isPriceHidden ? messages.price : undefined}
+        // The service’s 24-hour high and low, which a card with the price shows, differ from those of the samples.
+        dayExtremeNames={isPriceHidden ? null : messages}
         isValueHidden={isPriceHidden}
         toneOf={(ends) =>
           tones[showsDayOnly(ends) ? (tickerDirection(ends.day) ?? "flat") : directionBetween(ends.first, ends.last)]

@@ -73,6 +73,13 @@ test("behaviour: the line breaks if bid or ask is missing", async () => {
   );
 });
 
+// Regression: nothing on the page named the band, or the point beside the end of the line.
+test("behaviour: a legend below the plot names the latest value and the band", async () => {
+  const { container } = await renderWithKit(chart(makeSeries([["1.0", "1.5"]])));
+  const entries = Array.from(container.querySelectorAll('[data-of="band"] > li'), ({ textContent }) => textContent);
+  expect(entries).toEqual(["Latest", "Lowest to highest in each period"]);
+});
+
 test("behaviour: announces each point with both prices", async () => {
   await renderWithKit(chart(makeSeries([["1.0", "1.5"]])));
   const said = screen.getByRole("slider", { name: /BTC\/USD, spread/ }).getAttribute("aria-valuetext");
@@ -80,8 +87,10 @@ test("behaviour: announces each point with both prices", async () => {
 });
 
 test("parameters: isCompanion", async () => {
-  await renderWithKit(<SpreadChart pairId="BTC-USD" range="1h" isCompanion />);
+  const { container } = await renderWithKit(<SpreadChart pairId="BTC-USD" range="1h" isCompanion />);
   await settle(1000);
+  expect(screen.getByRole("region", { name: "BTC/USD, spread" })).toBeDefined();
+  expect(container.querySelector('[data-part="title"] [aria-hidden]')?.textContent).toBe("Spread");
   expect(screen.getByRole("slider", { name: /BTC\/USD, spread/ })).toBeDefined();
   expect(screen.queryByRole("radio")).toBeNull();
   expect(screen.queryByText("Live")).toBeNull();

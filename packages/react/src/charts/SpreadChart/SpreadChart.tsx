@@ -17,7 +17,7 @@ import type { PairChartOptions } from "../PairChart/PairChartProps.ts";
 
 export interface SpreadChartProps extends PairChartOptions {
   /**
-   * Whether a PriceChart right above it shows the range, the freshness and the source of the samples for both. The chart is lower
+   * Whether a PriceChart right above it shows the pair, the range, the freshness and the source of the samples for both. The chart is lower
    * then, shows the controlled `range`, and is one card with its sibling. Default false.
    */
   readonly isCompanion?: boolean | undefined;
@@ -39,6 +39,7 @@ function SpreadChartView(props: SpreadChartProps): ReactElement {
     <PairChart
       {...props}
       title={messages.title}
+      shortTitle={props.isCompanion ? messages.spread : undefined}
       listDecimals={listShares}
       isPercent
       columns={[

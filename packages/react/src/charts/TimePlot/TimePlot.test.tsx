@@ -133,6 +133,39 @@ test("parameters: extremeNames", async () => {
   ]);
 });
 
+test("parameters: extremeNames: null leaves out both labels", async () => {
+  const { container } = await renderWithKit(
+    <TimePlot
+      label="BTC/USD"
+      times={[1, 2, 3]}
+      reading={readSeries(["2", "1", "3"])}
+      describe={() => []}
+      extremeNames={null}
+    />,
+  );
+  expect(container.querySelectorAll('[data-part="mark"]')).toHaveLength(0);
+});
+
+// Regression: nothing marked the latest value at the end of a line of prices.
+test("parameters: hasEnd marks the end of the line", async () => {
+  const decimals = [...Array.from({ length: 300 }, (_, index) => `${index % 7}.00`), "4.50", null];
+  const { container } = await renderWithKit(
+    <TimePlot
+      label="BTC/USD"
+      times={decimals.map((_, index) => START + index * 60)}
+      reading={readSeries(decimals)}
+      describe={() => []}
+      hasEnd
+      timeZone="UTC"
+    />,
+  );
+  const dots = Array.from(container.querySelectorAll('circle[data-part="point"]'), (dot) =>
+    ["cx", "cy"].map((name) => dot.getAttribute(name)),
+  );
+  const path = container.querySelector('[data-part="curve"]')?.getAttribute("d") ?? "";
+  expect(dots).toEqual([path.split(/[ML]/).at(-1)?.split(",")]);
+});
+
 test("parameters: bars and describeBar", async () => {
   const bars = [
     { from: 0, to: 10, in: 5, held: 0, out: 0 },

@@ -36,6 +36,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
     fromZero = false,
     extremeNames,
     hasBand,
+    hasEnd = false,
   } = props;
   const {
     layers = noLayers,
@@ -76,7 +77,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const write = (which: "high" | "low", index: number) =>
     [(extremeNames ?? messages)[which], describe(index)[0]?.value].filter(Boolean).join(" ");
   const [other, parts] = [layers.filter(isOther), layers.filter((layer) => !isOther(layer))];
-  const hasNoMarks = levels.length > 0 || other.length > 0 || areValuesHidden;
+  const hasNoMarks = levels.length > 0 || other.length > 0 || areValuesHidden || extremeNames === null;
   const groups = plotEvents({ events, times, values, scale });
   const marks = hasNoMarks ? [] : plotMarks({ times, reading, scale, events: groups, band: band?.flat(), write });
   const levelLabels = plotLevelLabels(areValuesHidden ? noLevels : levels, scale);
@@ -137,7 +138,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
               {band ? (
                 <TimePlotBand band={band} latest={latest} scale={scale} />
               ) : (
-                <TimePlotCurve points={points} count={reading.count} scale={scale} />
+                <TimePlotCurve points={points} count={reading.count} hasEnd={hasEnd} scale={scale} />
               )}
               {groups.map((group) => (
                 <PlotEventMark key={group.indexes[0]} {...group} />

@@ -28,20 +28,26 @@ export interface TimePlotCurveProps {
   readonly points: readonly CurvePoint[];
   /** Number of values. */
   readonly count: number;
+  /** Whether the last point has a circle. */
+  readonly hasEnd: boolean;
   readonly scale: PlotScale;
 }
 
-/** The line, with circles for points that would be invisible. */
-export function TimePlotCurve({ points, count, scale }: TimePlotCurveProps): ReactElement {
+/** The line, with circles for its end and for points that would be invisible. */
+export function TimePlotCurve({ points, count, hasEnd, scale }: TimePlotCurveProps): ReactElement {
   // A point between two gaps needs a circle, because a line of one point is invisible.
   const isGap = (index: number) => (points[index]?.y ?? null) === null;
   const areAllShown = count * POINT <= scale.width;
-  const shown = points.filter((_, index) => !isGap(index) && (areAllShown || (isGap(index - 1) && isGap(index + 1))));
+  const end = hasEnd ? points.findLastIndex(({ y }) => y !== null) : -1;
+  const shown = points.flatMap(({ x, y }, index) => {
+    const isLarge = areAllShown || index === end;
+    return y !== null && (isLarge || (isGap(index - 1) && isGap(index + 1))) ? [{ x, y, r: isLarge ? 3 : 2 }] : [];
+  });
   return (
     <>
       <path data-part="curve" d={linePath(points)} fill="none" stroke="currentColor" strokeWidth={1.5} />
-      {shown.map(({ x, y }) => (
-        <circle key={x} data-part="point" cx={x} cy={y ?? 0} r={areAllShown ? 3 : 2} fill="currentColor" />
+      {shown.map(({ x, y, r }) => (
+        <circle key={x} data-part="point" cx={x} cy={y} r={r} fill="currentColor" />
       ))}
     </>
   );

@@ -20,8 +20,10 @@ export interface TimePlotProps {
   readonly hasBand?: boolean | undefined;
   /** Whether the scale starts at zero. The line has an area then. Default false. */
   readonly fromZero?: boolean | undefined;
-  /** The names of the highest and lowest point in their labels. Default: high and low. */
-  readonly extremeNames?: { readonly high: string; readonly low: string } | undefined;
+  /** The names of the highest and lowest point in their labels. `null`: no labels. Default: high and low. */
+  readonly extremeNames?: { readonly high: string; readonly low: string } | null | undefined;
+  /** Whether to mark the end of the line, because it is the latest value. Default false. */
+  readonly hasEnd?: boolean | undefined;
   /** Default `full`. */
   readonly size?: PlotSize | undefined;
   /** Further lines with the same scale and times, drawn below the line. */

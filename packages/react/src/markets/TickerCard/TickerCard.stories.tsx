@@ -46,6 +46,13 @@ export const Details: Story = {
   parameters: { backend: { history } },
 };
 
+/** With the spread alone, above a chart that stands beside a form. */
+export const OneDetail: Story = {
+  args: { details: ["spread"] },
+  parameters: { backend: { history } },
+  decorators: [(Story) => <div style={{ inlineSize: "43rem", maxInlineSize: "100%" }}>{Story()}</div>],
+};
+
 /** The strip with the longest numbers, beside a form: the details have a line of their own. */
 export const NarrowStrip: Story = {
   args: { hasDetails: true, pairId: "BTC-NGN" },

@@ -61,6 +61,19 @@ test("parameters: hasDetails", async () => {
   ]);
 });
 
+test("parameters: details", async () => {
+  const { container } = await renderWithKit(<TickerCard pairId="BTC-USD" details={["spread"]} />);
+  const facts = Array.from(container.querySelectorAll('[data-part="details"] > div'), ({ textContent }) => textContent);
+  expect(facts).toEqual([expect.stringMatching(/^Spread[\d,.]+ USD0\.\d{4}%$/)]);
+});
+
+// Regression: only screen readers heard what the mark of the bar was.
+test("behaviour: the price of 24 hours ago is named beside the day's low and high", async () => {
+  const { container } = await renderWithKit(<TickerCard pairId="BTC-USD" />);
+  const ends = Array.from(container.querySelectorAll('[data-part="ends"] > div'), ({ textContent }) => textContent);
+  expect(ends).toEqual(["low", "open", "high"].map((end) => expect.stringMatching(`^24 h ${end}[\\d,.]+$`)));
+});
+
 test("parameters: onSelect", async () => {
   const onSelect = vi.fn();
   await renderWithKit(<TickerCard pairId="BTC-USD" onSelect={onSelect} />);

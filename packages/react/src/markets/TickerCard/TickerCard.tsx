@@ -5,6 +5,7 @@ import { type ReactElement, useState, useSyncExternalStore } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { compareDecimals } from "../../format/compareDecimals.ts";
+import { formatDecimal } from "../../format/formatDecimal.ts";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { useText } from "../../locale/useText.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -29,6 +30,8 @@ export interface TickerCardProps extends UseTickerCardParameters {
    * strip if that is wide. Default false.
    */
   readonly hasDetails?: boolean | undefined;
+  /** The details to show. Default: all with `hasDetails`, otherwise none. */
+  readonly details?: readonly ("bid" | "ask" | "spread" | "volume" | "volumeQuote")[] | undefined;
   /** Makes the pair's name a button. Receives the pair's ID. */
   readonly onSelect?: ((pairId: string) => void) | undefined;
 }
@@ -43,7 +46,13 @@ export function TickerCard(props: TickerCardProps): ReactElement {
 }
 
 function TickerCardView(props: TickerCardProps): ReactElement {
-  const { className, hasDetails = false, onSelect, ...parameters } = props;
+  const {
+    className,
+    hasDetails = false,
+    details = hasDetails ? allDetails : noDetails,
+    onSelect,
+    ...parameters
+  } = props;
   const { pair, state, receivedAt, retry } = useTickerCard(parameters);
   const { tickerCard: messages, fill } = useText(enTickerCard);
   const isStale = state.status === "ready" && state.freshness.kind === "stale";
@@ -51,7 +60,7 @@ function TickerCardView(props: TickerCardProps): ReactElement {
     <section
       className={["pk-root pk-TickerCard", className].filter(Boolean).join(" ")}
       data-status={state.status}
-      data-details={hasDetails || undefined}
+      data-details={details.length > 0 || undefined}
       aria-label={fill(messages.label, { pair: pairName(pair) })}
       aria-busy={state.status === "loading"}
     >
@@ -68,10 +77,10 @@ function TickerCardView(props: TickerCardProps): ReactElement {
           </span>
           {isStale && <FreshnessBadge freshness={state.freshness} />}
         </div>
-        {state.status === "loading" && <TickerCardSkeleton hasDetails={hasDetails} />}
+        {state.status === "loading" && <TickerCardSkeleton details={details} />}
         {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={retry} />}
         {state.status === "missing" && <EmptyState icon="chart" title={messages.missing} help={messages.missingHelp} />}
-        {state.status === "ready" && <TickerCardPrices {...state} pair={pair} hasDetails={hasDetails} />}
+        {state.status === "ready" && <TickerCardPrices {...state} pair={pair} details={details} />}
         {isStale && (
           <p data-part="age">
             <LiveAge receivedAt={receivedAt} />
@@ -88,12 +97,12 @@ interface TickerCardPricesProps {
   readonly digits: number;
   readonly direction: TickerDirection | undefined;
   readonly pair: TickerPair;
-  readonly hasDetails: boolean;
+  readonly details: readonly Detail[];
 }
 
 /** The prices of one market. */
 function TickerCardPrices(props: TickerCardPricesProps): ReactElement {
-  const { ticker, digits, direction, pair, hasDetails } = props;
+  const { ticker, digits, direction, pair, details } = props;
   const { tickerTable: messages, tickerCard: card, locale } = useText(enTickerTable, enTickerCard);
   const move = usePriceMove(ticker.last);
   const write = (column: "last" | "changePercent" | "change" | "low" | "high" | Detail) => (
@@ -133,24 +142,35 @@ function TickerCardPrices(props: TickerCardPricesProps): ReactElement {
             <dt>{card.low}</dt>
             <dd>{write("low")}</dd>
           </div>
+          {/* Names the mark of the bar. */}
+          <div data-end="open">
+            <dt>{card.open}</dt>
+            <dd>
+              <span className="pk-FormattedNumber">
+                {formatDecimal({ value: ticker.open, locale, minimumFractionDigits: digits })}
+              </span>
+            </dd>
+          </div>
           <div>
             <dt>{card.high}</dt>
             <dd>{write("high")}</dd>
           </div>
         </dl>
       </div>
-      {hasDetails && (
+      {details.length > 0 && (
         <dl data-part="details">
           {details.map((column) => (
             <div key={column} data-detail={column}>
               <dt>{messages[column]}</dt>
               <dd>
-                {column === "spread" ? (
-                  <span className="pk-FormattedNumber">{writeSpread({ ticker, digits, locale })}</span>
-                ) : (
-                  write(column)
-                )}{" "}
-                <span data-part="currency">{column === "volume" ? pair.base : pair.quote}</span>
+                <span dir="ltr">
+                  {column === "spread" ? (
+                    <span className="pk-FormattedNumber">{writeSpread({ ticker, digits, locale })}</span>
+                  ) : (
+                    write(column)
+                  )}{" "}
+                  <span data-part="currency">{column === "volume" ? pair.base : pair.quote}</span>
+                </span>
                 {column === "spread" && <span data-part="share">{write(column)}</span>}
               </dd>
             </div>
@@ -181,12 +201,13 @@ function TickerCardTrend({ pairId, digits, direction }: TickerCardTrendProps): R
   );
 }
 
-const details = ["bid", "ask", "spread", "volume", "volumeQuote"] as const;
+const allDetails = ["bid", "ask", "spread", "volume", "volumeQuote"] as const;
+const noDetails: readonly Detail[] = [];
 
-type Detail = (typeof details)[number];
+type Detail = NonNullable<TickerCardProps["details"]>[number];
 
 /** The card's skeleton while prices load. */
-function TickerCardSkeleton({ hasDetails }: { readonly hasDetails: boolean }): ReactElement {
+function TickerCardSkeleton({ details }: { readonly details: readonly Detail[] }): ReactElement {
   const { tickerTable: messages, tickerCard: card } = useText(enTickerTable, enTickerCard);
   return (
     <>
@@ -214,6 +235,12 @@ function TickerCardSkeleton({ hasDetails }: { readonly hasDetails: boolean }): R
               <Skeleton width="short" />
             </dd>
           </div>
+          <div data-end="open">
+            <dt>{card.open}</dt>
+            <dd>
+              <Skeleton width="short" />
+            </dd>
+          </div>
           <div>
             <dt>{card.high}</dt>
             <dd>
@@ -222,7 +249,7 @@ function TickerCardSkeleton({ hasDetails }: { readonly hasDetails: boolean }): R
           </div>
         </dl>
       </div>
-      {hasDetails && (
+      {details.length > 0 && (
         <dl data-part="details">
           {details.map((column) => (
             <div key={column} data-detail={column}>

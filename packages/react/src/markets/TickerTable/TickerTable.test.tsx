@@ -174,6 +174,14 @@ test("behaviour: a row has the digits that its prices are aligned by", async () 
   expect(screen.getByRole("grid").style.getPropertyValue("--pk-ticker-table-digits")).toBe("5");
 });
 
+// Regression: the width went to long columns, whose numbers were far from the column before them and close to the one after.
+test("behaviour: the remaining width widens the narrowest columns", async () => {
+  await renderWithKit(<TickerTable defaultView={{ columns: ["ask", "spread"] }} />);
+  expect(screen.getByRole("grid").style.getPropertyValue("--pk-ticker-table-columns")).toMatch(
+    /^var\(--pk-star-size\)( minmax\(calc\(\d+ch \+ var\(--pk-cell-space\)\), 1fr\)){3}$/,
+  );
+});
+
 test("behaviour: reused rows show only their new pair after sorting", async () => {
   const { backend } = await renderWithKit(<TickerTable />, { backend: { markets: 400 } });
   for (let second = 0; second < 5; second += 1) await pass(backend, 1000);

@@ -167,7 +167,7 @@ const countedColumns = tickerColumns.flatMap((id) => {
 });
 
 interface ColumnTemplate {
-  /** For `grid-template-columns`. Each column fits its longest text and gets its share of the remaining width. */
+  /** For `grid-template-columns`. Each column fits its longest text, and the remaining width widens the narrowest ones. */
   readonly template: string;
   /** The minimum width of all columns. */
   readonly minimum: string;
@@ -181,7 +181,8 @@ function columnTemplate(columns: readonly TickerColumn[], lengths: ColumnLengths
     return Math.max((lengths.get(id) ?? 0) + unit, id === "trend" ? TREND : SHORTEST + unit);
   });
   const total = widths.reduce((sum, width) => sum + width, 0);
-  const tracks = widths.map((width) => `minmax(calc(${width}ch + var(--pk-cell-space)), ${width}fr)`);
+  // Not in proportion to the text: numbers stand at the end of their column, so a wide one has a gap before them already.
+  const tracks = widths.map((width) => `minmax(calc(${width}ch + var(--pk-cell-space)), 1fr)`);
   return {
     template: ["var(--pk-star-size)", ...tracks].join(" "),
     minimum: `calc(var(--pk-star-size) + ${total}ch + ${columns.length} * var(--pk-cell-space))`,

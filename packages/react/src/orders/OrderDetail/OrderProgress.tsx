@@ -4,6 +4,7 @@ import type { Order } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { signOf } from "../../format/parseDecimal.ts";
+import { isolateUnit } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { enQuoteAccept } from "../../quotes/messages.en.ts";
 import { FillBar } from "../../ui/FillBar/FillBar.tsx";
@@ -49,6 +50,6 @@ export function OrderProgress({ order, fill, unit }: OrderProgressProps): ReactE
   }
 
   function withUnit(value: string): string {
-    return unit === undefined ? write(value) : `${write(value)}\u00a0${unit}`;
+    return unit === undefined ? write(value) : isolateUnit(`${write(value)}\u00a0${unit}`, locale);
   }
 }

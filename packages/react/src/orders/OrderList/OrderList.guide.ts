@@ -5,7 +5,7 @@ export const guide: ComponentGuide = {
   use: "Use it to find an order and to follow it. The service does not document a list of orders, so it lists the orders in the latest events, and its search opens any other order by its ID.",
   root: "pk-OrderList",
   parts: [
-    { name: "toolbar", text: "Filters and actions" },
+    { name: "toolbar", text: "Filters, search and actions" },
     { name: "filters", text: "Side, dates and status" },
     { name: "count", text: "Number of shown orders" },
     { name: "actions", text: "Download and refresh" },
@@ -30,7 +30,7 @@ export const guide: ComponentGuide = {
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],
   keyboard: [
-    ["Tab", "Moves through search, actions and filters, then rows"],
+    ["Tab", "Moves through filters, search and actions, then rows"],
     ["Enter in the search", "Opens the order whose complete ID is in the search"],
     ["Enter, Space", "Opens the order"],
     ["Escape", "Closes the order and returns the focus"],

@@ -88,6 +88,28 @@ test("default: lists the orders of the received events, newest first", async () 
   expect(within(region()).getAllByRole("status")[0]?.textContent).toBe("3 orders");
 });
 
+test("behaviour: amounts of a currency have as many digits, so that their points are in one column", async () => {
+  await render();
+  // Regression: 0.2896578 ETH stood beside amounts of eight digits, and its point beside theirs.
+  const amounts = screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => within(row).getAllByRole("cell")[0]?.textContent);
+  const digits = amounts.map((amount) => /\.(\d+)/.exec(amount ?? "")?.[1]?.length);
+  expect(digits).toHaveLength(3);
+  expect(new Set(digits).size).toBe(1);
+});
+
+test("behaviour: the filters come before the search and the actions, as they are seen", async () => {
+  await render();
+  const controls = region().querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLButtonElement>(
+    "[data-part=toolbar] :is(input, select, button)",
+  );
+  const [side, dates, status] = ["radio", "select-one", "select-one"];
+  const types = Array.from(controls, ({ type }) => type);
+  expect(types).toEqual([side, side, side, dates, status, "search", "button", "button"]);
+});
+
 test("behaviour: a new order appears, and its status changes with its events", async () => {
   const { backend } = await render();
   await placeOrder(backend, { pair_id: "BTC-USD", side: "sell", amount: "0.499" });

@@ -39,6 +39,8 @@ export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactEleme
   const text = useText(enOrders, enOrderList, enEventFeed, enUi);
   const { orders: words, orderList: messages, locale } = text;
   const { state, pairOf } = list;
+  const orders = state.status === "ready" ? state.orders.slice(0, limit) : undefined;
+  const digitsOf = usualDigits(orders ?? [], pairOf);
   const person = usePerson();
   const id = useId();
 
@@ -54,7 +56,7 @@ export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactEleme
     <LongDataTable
       label={messages.label}
       columns={columns}
-      rows={state.status === "ready" ? state.orders.slice(0, limit) : undefined}
+      rows={orders}
       getRowKey={({ orderId }) => orderId}
       skeletonRows={Math.min(8, limit ?? 8)}
       arrivalsOf={JSON.stringify([person, list.view])}
@@ -98,11 +100,11 @@ export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactEleme
     const { amount, filled_amount: filled } = seen.order ?? {};
     if (amount === undefined) return null;
     const unit = pairOf(seen)?.base;
+    // As many digits in all lines of a currency, so that their points are in one column.
+    const digits = digitsOf.get(unit) ?? 0;
     if (seen.fill === "filled" || !isAboveZero(filled)) {
-      return <span data-part="amounts">{renderNumber(amount, unit)}</span>;
+      return <span data-part="amounts">{renderNumber(padFraction(amount, digits), unit)}</span>;
     }
-    // As many digits in both lines, so that their points are in one column.
-    const digits = Math.max(fractionDigits(filled), fractionDigits(amount));
     return (
       <span data-part="amounts">
         {renderNumber(padFraction(filled, digits), unit)}
@@ -150,6 +152,20 @@ export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactEleme
       </span>
     );
   }
+}
+
+/** The most digits after the point that amounts of each base currency have. */
+function usualDigits(
+  orders: readonly SeenOrder[],
+  pairOf: UseOrderListReturnType["pairOf"],
+): ReadonlyMap<string | undefined, number> {
+  const digits = new Map<string | undefined, number>();
+  for (const seen of orders) {
+    const unit = pairOf(seen)?.base;
+    const { amount = "0", filled_amount: filled = "0" } = seen.order ?? {};
+    digits.set(unit, Math.max(digits.get(unit) ?? 0, fractionDigits(amount), fractionDigits(filled)));
+  }
+  return digits;
 }
 
 function renderNumber(value: string, unit: string | undefined): ReactElement {

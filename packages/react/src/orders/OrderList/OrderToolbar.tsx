@@ -29,13 +29,14 @@ export function OrderToolbar({ list, onOpen }: OrderToolbarProps): ReactElement 
 
   return (
     <div data-part="toolbar">
+      {/* Filters before the search: the order on one line and, in a narrow container, on several. */}
+      {hasList && renderFilters()}
       <Field label={messages.search} isLabelHidden>
         {(control) => (
           <TextInput {...control} {...list.getSearchProps(onOpen)} icon="search" placeholder={messages.searchHint} />
         )}
       </Field>
       {hasList && renderActions()}
-      {hasList && renderFilters()}
       {hasList && <DateFields view={view} getDateFieldProps={list.getDateFieldProps} />}
     </div>
   );

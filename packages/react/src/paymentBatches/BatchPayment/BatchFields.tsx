@@ -5,6 +5,7 @@ import { type ReactElement, useRef } from "react";
 import { useBalanceOverview } from "../../balances/useBalanceOverview.ts";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { formatMoney } from "../../format/formatMoney.ts";
+import { isolateUnit } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { saveFile } from "../../provider/saveFile.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
@@ -15,6 +16,7 @@ import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import type { HeadingLevel } from "../../ui/Heading/Heading.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { exampleOf } from "../exampleOf.ts";
 import { enBatchPayment } from "../messages.en.ts";
 import type { ColumnProblem } from "../paymentColumns.ts";
 import type { FileProblem } from "../readCsvFile.ts";
@@ -26,12 +28,13 @@ import { NumberedTextArea } from "./NumberedTextArea.tsx";
 export interface BatchFieldsProps {
   readonly form: UseBatchPaymentReturnType;
   readonly onAddRecipient: (() => void) | undefined;
+  readonly note: string | undefined;
   /** Level of the headings in it. */
   readonly headingLevel: HeadingLevel;
 }
 
 /** The payments as CSV from a file or a paste, what is wrong with them, and what they add up to. */
-export function BatchFields({ form, onAddRecipient, headingLevel }: BatchFieldsProps): ReactElement {
+export function BatchFields({ form, onAddRecipient, note, headingLevel }: BatchFieldsProps): ReactElement {
   const text = useText(enSession, enBatchPayment);
   const { batchPayment: messages, fill, plural, number, join } = text;
   const { permission, recipients, checked, problem } = form;
@@ -72,7 +75,7 @@ export function BatchFields({ form, onAddRecipient, headingLevel }: BatchFieldsP
             {...control}
             {...form.getTextProps()}
             rows={8}
-            placeholder={messages.placeholder}
+            placeholder={`${messages.example}\n${exampleOf(messages.placeholder, recipients.error ? [] : recipients.items)}`}
             marked={(checked?.faulty ?? []).map(({ line }) => line)}
           />
         )}
@@ -85,7 +88,7 @@ export function BatchFields({ form, onAddRecipient, headingLevel }: BatchFieldsP
         )}
       </Field>
       <div data-part="action">
-        <div data-part="hint">{wrong > 0 ? describeRest() : <Hints form={form} />}</div>
+        <div data-part="hint">{wrong > 0 ? describeRest() : <Hints form={form} note={note} />}</div>
         <div data-part="buttons">
           <Button type="submit" variant={wrong > 0 ? "secondary" : "primary"} disabledReason={describeDisabled()}>
             {messages.review}
@@ -149,20 +152,21 @@ const columnNames = {
   currency: "columnCurrency",
 } as const;
 
-/** The effect of the button, the limit of a batch, and the withdrawable amounts until the totals show them. */
-function Hints({ form }: { readonly form: UseBatchPaymentReturnType }): ReactElement {
+/** The effect of the button, the limit of a batch, the host's note, and the withdrawable amounts until the totals show them. */
+function Hints({ form, note }: Pick<BatchFieldsProps, "form" | "note">): ReactElement {
   const { batchPayment: messages, fill, number, join, locale } = useText(enBatchPayment);
   const { state } = useBalanceOverview();
   const amounts = (state.status === "ready" ? state.currencies : []).flatMap(({ currency, withdrawable }) => {
     if (withdrawable.kind !== "known") return [];
     const { amount, code } = formatMoney({ value: withdrawable.amount, currency, locale });
-    return [`${amount}\u00a0${code}`];
+    return [isolateUnit(`${amount}\u00a0${code}`, locale)];
   });
   return (
     <>
       <p>
         {messages.reviewHint} {fill(messages.limitHint, { limit: number(PAYMENT_LINES_MAX) })}
       </p>
+      {note && <p>{note}</p>}
       {form.totals.length === 0 && amounts.length > 0 && (
         <p>{fill(messages.withdrawableHint, { amount: join(amounts) })}</p>
       )}

@@ -101,12 +101,23 @@ test.each([
   expect(screen.queryByRole("heading", { name: "Review payments" })).toBeNull();
 });
 
+test("parameters: note is beside the button until a line has to be fixed", async () => {
+  const note = "Withdrawals above 1,000,000 NGN need a second person.";
+  await renderBatchPayment({ note });
+  expect(screen.getByText(note).closest("[data-part=action]")).not.toBeNull();
+  await paste("Eko Cold Chain,abc,NGN");
+  expect(screen.queryByText(note)).toBeNull();
+});
+
 test("behaviour: every line has its number beside it, which problems name, and screen readers do not read", async () => {
   await renderBatchPayment();
   const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Payments" });
   const numbers = () => document.querySelector("[data-part=numbers]");
-  // An example in the form of a file, until something is typed.
-  expect(field().placeholder.split("\n")).toHaveLength(4);
+  // Regression: the example had a line number beside it, and looked like entered payments.
+  expect(field().placeholder.split("\n")).toHaveLength(5);
+  expect(field().placeholder).toMatch(/^Example:\nRecipient,Amount,Currency\n/);
+  expect(numbers()?.textContent).toBe("");
+  await paste(KANO);
   expect(numbers()?.textContent).toBe("1\n");
   await paste("recipient,amount,currency", "", KANO, "Eko Cold Chain,abc,NGN", "");
   expect(numbers()?.textContent).toBe("1\n2\n3\n4\n5\n");

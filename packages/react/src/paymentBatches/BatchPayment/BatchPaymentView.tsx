@@ -20,11 +20,13 @@ import { UnknownBatch } from "./UnknownBatch.tsx";
 export interface BatchPaymentProps extends UseBatchPaymentParameters, PaymentBatchLinks, HeadingOptions {
   /** Opens the form of a new recipient. */
   readonly onAddRecipient?: (() => void) | undefined;
+  /** A sentence beside the button of the first step, such as which payments your policy holds for approval. */
+  readonly note?: string | undefined;
   readonly className?: string | undefined;
 }
 
 export function BatchPaymentView(props: BatchPaymentProps): ReactElement {
-  const { className, headingLevel, title, isTitleHidden, onAddRecipient, ...rest } = props;
+  const { className, headingLevel, title, isTitleHidden, onAddRecipient, note, ...rest } = props;
   const form = useBatchPayment(rest);
   const text = useText(enBatchPayment);
   const root = useRef<HTMLElement>(null);
@@ -55,7 +57,7 @@ export function BatchPaymentView(props: BatchPaymentProps): ReactElement {
   function renderStep(): ReactElement {
     switch (state.status) {
       case "editing":
-        return <BatchFields form={form} onAddRecipient={onAddRecipient} headingLevel={nestedLevel} />;
+        return <BatchFields form={form} onAddRecipient={onAddRecipient} note={note} headingLevel={nestedLevel} />;
       case "reviewing":
         return <BatchReview form={form} state={state} />;
       case "sending":

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { formatMoney } from "../../format/formatMoney.ts";
+import { writeMoney } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
@@ -36,8 +36,8 @@ export function BatchTotals({ totals, isPart = false }: BatchTotalsProps): React
   function describeCover({ withdrawable, isTooMuch, currency }: BatchTotal): string | undefined {
     switch (withdrawable?.kind) {
       case "known": {
-        const { amount, code } = formatMoney({ value: withdrawable.amount, currency, locale });
-        return fill(isTooMuch ? messages.tooMuch : messages.withdrawable, { amount: `${amount} ${code}` });
+        const amount = writeMoney({ value: withdrawable.amount, currency, locale });
+        return fill(isTooMuch ? messages.tooMuch : messages.withdrawable, { amount });
       }
       case "unavailable":
         return messages.withdrawableUnavailable;

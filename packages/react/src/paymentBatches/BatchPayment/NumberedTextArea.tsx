@@ -18,7 +18,7 @@ export function NumberedTextArea({ marked, ...attributes }: NumberedTextAreaProp
   const numbers = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   // An example has no numbers, so that it does not look like entered text.
-  const count = attributes.value.split(/\r\n|\r|\n/).length;
+  const count = attributes.value === "" ? 0 : attributes.value.split(/\r\n|\r|\n/).length;
   const scroll = () => {
     if (numbers.current && input.current) numbers.current.scrollTop = input.current.scrollTop;
   };

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { formatMoney } from "../../format/formatMoney.ts";
+import { writeMoney } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
@@ -51,11 +51,11 @@ export function ReviewTable({ payments }: { readonly payments: readonly BatchPay
 
   function renderAmount({ amount, currency, maxFee }: BatchPaymentLine): ReactElement {
     if (maxFee === undefined) return <Money value={amount} currency={currency} />;
-    const fee = formatMoney({ value: maxFee, currency, locale });
+    const fee = writeMoney({ value: maxFee, currency, locale });
     return (
       <span data-part="amounts">
         <Money value={amount} currency={currency} />
-        <span data-part="detail">{fill(messages.maxFee, { amount: `${fee.amount} ${fee.code}` })}</span>
+        <span data-part="detail">{fill(messages.maxFee, { amount: fee })}</span>
       </span>
     );
   }

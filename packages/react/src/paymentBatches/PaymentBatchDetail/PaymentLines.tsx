@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { formatMoney } from "../../format/formatMoney.ts";
+import { writeMoney } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
@@ -89,14 +89,12 @@ export function PaymentLines({ detail, state, links }: PaymentLinesProps): React
   function renderAmount({ line }: BatchDetailLine): ReactElement {
     const { amount, currency, fee, max_fee: maxFee } = line;
     const shown = fee ?? maxFee;
-    const written = shown === null ? undefined : formatMoney({ value: shown, currency, locale });
+    const written = shown === null ? undefined : writeMoney({ value: shown, currency, locale });
     return (
       <span data-part="amounts">
         <Money value={amount} currency={currency} />
         {written && (
-          <span data-part="detail">
-            {fill(fee === null ? messages.maxFee : messages.fee, { amount: `${written.amount} ${written.code}` })}
-          </span>
+          <span data-part="detail">{fill(fee === null ? messages.maxFee : messages.fee, { amount: written })}</span>
         )}
       </span>
     );

@@ -56,7 +56,7 @@ function PaymentBatchListView(props: PaymentBatchListProps): ReactElement {
     >
       <div data-part="toolbar">
         {heading}
-        <RefreshButton {...list.getRefreshButtonProps()} state={state} />
+        {state.status !== "empty" && <RefreshButton {...list.getRefreshButtonProps()} state={state} />}
       </div>
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={list.refresh} />

@@ -116,7 +116,7 @@ export const Invalid: Story = {
   },
 };
 
-/** No response to the request. A quote alone places no order, so it can be requested again. */
+/** No response to the request. Requesting a quote does not place an order, so it can be requested again. */
 export const NoResponse: Story = {
   parameters: { backend: { faults: [{ operation: "createQuote", reset: true }] } },
   play: async (context) => {

@@ -48,9 +48,9 @@ test("default: requests a quote, moves the focus to it, and accepts it", async (
   const onAccepted = vi.fn();
   const { backend } = await render({ props: { onQuote, onAccepted } });
   type("0.01");
-  expect(leg("You pay")).toMatch(/^≈ [\d,.]+ USD[\d,.]+ USD available$/);
+  expect(leg("You pay")).toMatch(/^≈ [\d,.]+ USD$/);
   expect(leg("You receive")).toBe("0.01 BTC");
-  expect(screen.getByText("A quote alone places no order.")).toBeDefined();
+  expect(screen.getByText("Requesting a quote does not place an order.")).toBeDefined();
   await press("Request quote");
   expect(document.activeElement).toBe(quote());
   expect(quote()?.textContent).toMatch(/You pay[\d,.]+ USD.*You receive0\.01 BTC/);
@@ -91,13 +91,17 @@ test("behaviour: shows the best ask and the best bid, and marks the one that the
 test("behaviour: shares of the balance are exact amounts of the currency that pays", async () => {
   await render();
   const available = /([\d,.]+) USD available$/.exec(screen.getByText(/available$/).textContent ?? "")?.[1];
-  expect(leg("You pay")).toBe(`– USD${available} USD available`);
+  // Regression: the balance was below the amount to pay, apart from the buttons for shares of it.
+  const funds = () => document.querySelector('[data-part="funds"]')?.textContent;
+  expect(funds()).toBe(`USD balance ${available} USD available25%50%75%100%`);
+  expect(leg("You pay")).toBe("– USD");
   expect(leg("You receive")).toBe("– BTC");
   await press("100%");
   expect(amountIn("USD").value).toBe(available?.replaceAll(",", ""));
-  expect(leg("You pay")).toContain(`${available} USD available`);
+  expect(leg("You pay")).toContain(`${available} USD`);
   fireEvent.click(screen.getByRole("radio", { name: "Sell" }));
   expect(screen.queryByRole("button", { name: "100%" })).toBeNull();
+  expect(funds()).toBe("BTC balance not reported");
 });
 
 test("behaviour: more than the balance can be reduced to all of it before a quote is requested", async () => {
@@ -166,7 +170,7 @@ test("behaviour: a lost response to the request can be repeated, because a quote
   backend.service.faults.add({ operation: "createQuote", reset: true });
   await ask();
   expect(screen.getByText("We couldn’t get a quote")).toBeDefined();
-  expect(screen.getByText(/did not respond\. Try again: a quote alone places no order\./)).toBeDefined();
+  expect(screen.getByText(/did not respond\. Try again: requesting a quote does not place an order\./)).toBeDefined();
   backend.service.faults.clear();
   await press("Request quote");
   expect(quote()).not.toBeNull();
@@ -215,6 +219,13 @@ test("behaviour: the market can be chosen, and each keeps its entries", async ()
   rerender(<QuoteTicket pairId="BTC-USD" onPairIdChange={onPairIdChange} />);
   await settle(500);
   expect(amountIn("BTC").value).toBe("0.3");
+});
+
+test("parameters: isMarketHidden", async () => {
+  await render({ props: { isMarketHidden: true } });
+  const market = document.querySelector('[data-part="market"]');
+  expect(market?.textContent).toBe("BTC/USD");
+  expect(market?.querySelector(".pk-VisuallyHidden")).not.toBeNull();
 });
 
 test("behaviour: a market that is not listed", async () => {

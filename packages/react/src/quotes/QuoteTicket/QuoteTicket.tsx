@@ -2,14 +2,15 @@
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
-import { formatMoney } from "../../format/formatMoney.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
+import { writeMoney } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { pairName } from "../../markets/tickerPairs.ts";
 import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { enQuoteTicket } from "../messages.en.ts";
 import { QuoteAcceptSection } from "../QuoteAccept/QuoteAcceptSection.tsx";
 import { type UseQuoteTicketParameters, type UseQuoteTicketReturnType, useQuoteTicket } from "../useQuoteTicket.ts";
@@ -18,6 +19,8 @@ import { QuoteTicketForm } from "./QuoteTicketForm.tsx";
 import { TicketShortage } from "./TicketShortage.tsx";
 
 export interface QuoteTicketProps extends UseQuoteTicketParameters, HeadingOptions {
+  /** Leaves the fixed market's name to screen readers, for a page whose title is that name. Default false. */
+  readonly isMarketHidden?: boolean | undefined;
   /** Moves the focus to the amount when the component mounts. Default false. */
   readonly shouldFocus?: boolean | undefined;
   /** Returns the page of your app for an order. The accepted quote then links to it. */
@@ -29,7 +32,8 @@ export interface QuoteTicketProps extends UseQuoteTicketParameters, HeadingOptio
 export const QuoteTicket: (props: QuoteTicketProps) => ReactElement = withBoundary("QuoteTicket", QuoteTicketView);
 
 function QuoteTicketView(props: QuoteTicketProps): ReactElement {
-  const { shouldFocus = false, className, getOrderHref, headingLevel, title, isTitleHidden, ...parameters } = props;
+  const { shouldFocus = false, className, getOrderHref, isMarketHidden = false, ...others } = props;
+  const { headingLevel, title, isTitleHidden, ...parameters } = others;
   const [requestedId, setRequestedId] = useState<string>();
   const ticket = useQuoteTicket({
     ...parameters,
@@ -49,8 +53,8 @@ function QuoteTicketView(props: QuoteTicketProps): ReactElement {
     >
       {heading}
       {!ticket.canChoosePair && pair && (
-        <p data-part="market">
-          <bdi>{pairName(pair)}</bdi>
+        <p data-part="market" data-hidden={isMarketHidden || undefined}>
+          {isMarketHidden ? <VisuallyHidden>{pairName(pair)}</VisuallyHidden> : <bdi>{pairName(pair)}</bdi>}
         </p>
       )}
       {pairStatus === "unknown" && !ticket.canChoosePair ? (
@@ -117,10 +121,7 @@ function PriceNote({ ticket, received }: Pick<ReceivedQuoteProps, "ticket" | "re
   const { priceMove: move } = received;
   if (!move) return null;
   const currency = ticket.pair?.quote ?? "";
-  const write = (value: string) => {
-    const { amount, code } = formatMoney({ value, currency, locale });
-    return `${amount} ${code}`.trim();
-  };
+  const write = (value: string) => writeMoney({ value, currency, locale });
   const title = move.direction === "up" ? messages.priceUp : messages.priceDown;
   return (
     <Callout

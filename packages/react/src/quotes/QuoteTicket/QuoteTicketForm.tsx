@@ -3,8 +3,8 @@
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import { describeError } from "../../errors/describeError.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
-import { formatMoney } from "../../format/formatMoney.ts";
 import { numberFormat } from "../../format/intl.ts";
+import { isolateUnit, writeMoney } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { pairName } from "../../markets/tickerPairs.ts";
 import { isUncertain } from "../../query/isUncertain.ts";
@@ -59,7 +59,7 @@ export function QuoteTicketForm({ ticket, shouldFocus }: QuoteTicketFormProps): 
       </Field>
       <TicketPrices ticket={ticket} />
       <TicketAmount ticket={ticket} shouldFocus={shouldFocus} />
-      <Presets ticket={ticket} />
+      <Funds ticket={ticket} />
       <TicketLegs ticket={ticket} />
       <div data-part="notes" aria-live="polite">
         {!received && <TicketShortage ticket={ticket} />}
@@ -152,29 +152,45 @@ function TicketAmount({ ticket, shouldFocus }: QuoteTicketFormProps): ReactEleme
     if (estimate.base === undefined || estimate.total === undefined || base === undefined || quote === undefined) {
       return undefined;
     }
-    const { amount, code } = formatMoney({ value: estimate.total, currency: quote, locale });
-    const total = `${amount} ${code}`;
+    const total = writeMoney({ value: estimate.total, currency: quote, locale });
     // Below, the ticket shows what is paid and received.
     if (values.unit === "base") return undefined;
-    return fill(messages.converted, { base: `${formatDecimal({ value: estimate.base, locale })} ${base}`, total });
+    return fill(messages.converted, {
+      base: isolateUnit(`${formatDecimal({ value: estimate.base, locale })} ${base}`, locale),
+      total,
+    });
   }
 }
 
-function Presets({ ticket: { presets, balances, applyPreset } }: Pick<QuoteTicketFormProps, "ticket">) {
+/** The balance that pays, with shares of it. */
+function Funds({ ticket }: Pick<QuoteTicketFormProps, "ticket">): ReactElement | null {
   const { quoteTicket: messages, fill, locale } = useText(enQuoteTicket);
+  const { presets, balances, applyPreset, isMoreThanAvailable } = ticket;
   const paid = balances.find(({ isPaid }) => isPaid);
-  if (presets.length === 0 || !paid) return null;
+  if (!paid) return null;
+  const { currency, available } = paid;
   return (
-    <fieldset data-part="presets" aria-label={fill(messages.presets, { currency: paid.currency })}>
-      <span data-part="balance" aria-hidden="true">
-        {fill(messages.presetsOf, { currency: paid.currency })}
-      </span>
-      {presets.map((preset) => (
-        <Button key={preset.percent} onClick={() => applyPreset(preset)}>
-          {numberFormat(locale, { style: "percent" }).format(preset.percent / 100)}
-        </Button>
-      ))}
-    </fieldset>
+    <div data-part="funds" data-short={isMoreThanAvailable || undefined}>
+      <p data-part="balance">
+        {available === undefined ? (
+          fill(messages.balanceNotReported, { currency })
+        ) : (
+          <>
+            <span>{fill(messages.presetsOf, { currency })}</span>{" "}
+            <span>{fill(messages.balance, { amount: writeMoney({ value: available, currency, locale }) })}</span>
+          </>
+        )}
+      </p>
+      {presets.length > 0 && (
+        <fieldset data-part="presets" aria-label={fill(messages.presets, { currency })}>
+          {presets.map((preset) => (
+            <Button key={preset.percent} onClick={() => applyPreset(preset)}>
+              {numberFormat(locale, { style: "percent" }).format(preset.percent / 100)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
   );
 }
 

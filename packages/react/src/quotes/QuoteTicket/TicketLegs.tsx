@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { formatMoney } from "../../format/formatMoney.ts";
+import { writeMoney } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { Money } from "../../ui/Money/Money.tsx";
 import { enQuoteAccept, enQuoteTicket } from "../messages.en.ts";
@@ -9,8 +9,8 @@ import type { UseQuoteTicketReturnType } from "../useQuoteTicket.ts";
 import type { TicketBalance } from "../useTicketMarket.ts";
 
 /**
- * The amounts that a request pays and receives at the current price, with the balance of the currency that is paid, and the other
- * one if it is reported.
+ * The amounts that a request pays and receives at the current price, with the balance of the received currency, if it is reported.
+ * The form shows the one that pays above.
  */
 export function TicketLegs({ ticket }: { readonly ticket: UseQuoteTicketReturnType }): ReactElement | null {
   const { quoteAccept, quoteTicket: messages, fill, locale } = useText(enQuoteAccept, enQuoteTicket);
@@ -38,13 +38,15 @@ export function TicketLegs({ ticket }: { readonly ticket: UseQuoteTicketReturnTy
         <dd data-part="amount">
           {amount === undefined ? (
             <span className="pk-Money">
-              – <span data-part="currency">{currency}</span>
+              <span dir="ltr">
+                – <span data-part="currency">{currency}</span>
+              </span>
             </span>
           ) : (
             renderMoney(amount, currency, isEstimate)
           )}
         </dd>
-        {(isPaid || available !== undefined) && <dd data-part="balance">{describeBalance(currency, available)}</dd>}
+        {!isPaid && available !== undefined && <dd data-part="balance">{describeBalance(currency, available)}</dd>}
       </div>
     );
   }
@@ -58,9 +60,7 @@ export function TicketLegs({ ticket }: { readonly ticket: UseQuoteTicketReturnTy
     );
   }
 
-  function describeBalance(currency: string, available: string | undefined): string {
-    if (available === undefined) return fill(messages.balanceNotReported, { currency });
-    const { amount, code } = formatMoney({ value: available, currency, locale });
-    return fill(messages.balance, { amount: `${amount} ${code}` });
+  function describeBalance(currency: string, available: string): string {
+    return fill(messages.balance, { amount: writeMoney({ value: available, currency, locale }) });
   }
 }

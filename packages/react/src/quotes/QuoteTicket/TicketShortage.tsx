@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { formatMoney } from "../../format/formatMoney.ts";
+import { writeMoney } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
@@ -15,14 +15,14 @@ export function TicketShortage({ ticket }: { readonly ticket: UseQuoteTicketRetu
   if (!ticket.isMoreThanAvailable || paid?.available === undefined) return null;
   // An open quote stays as it is. Only a request can be smaller.
   const all = ticket.received ? undefined : ticket.presets.find(({ percent }) => percent === 100);
-  const { amount, code } = formatMoney({ value: paid.available, currency: paid.currency, locale });
+  const available = writeMoney({ value: paid.available, currency: paid.currency, locale });
   return (
     <Callout
       tone="warn"
       title={messages.moreTitle}
       actions={all && <Button onClick={() => ticket.applyPreset(all)}>{messages.useAll}</Button>}
     >
-      {fill(messages.moreHelp, { available: `${amount} ${code}` })}
+      {fill(messages.moreHelp, { available })}
     </Callout>
   );
 }

@@ -131,7 +131,7 @@ test("parameters: getHref", async () => {
   await emit(backend, "deposit.success", "exchange.filled");
   // The link is the line: its time, its words and its amount.
   const [link, ...others] = screen.getAllByRole("link", {
-    name: /^\d+:\d\d.* Deposit completed deposit\.success [\d,.]+ USDT Open deposit$/,
+    name: /^\d+:\d\d.* Deposit completed deposit\.success \+[\d,.]+ USDT Open deposit$/,
   });
   expect(link?.getAttribute("href")).toBe("/deposits/1");
   expect(others).toEqual([]);
@@ -274,7 +274,8 @@ test("behaviour: an error for a missing grant", async () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("behaviour: an amount is shown if the payload has one", async () => {
+// Regression: a withdrawal had no sign and the dot of a deposit.
+test("behaviour: an amount is shown with its sign if the payload has one", async () => {
   const { backend } = await show();
   const amounts = () =>
     screen.getAllByRole("listitem").flatMap((item) => {
@@ -293,9 +294,9 @@ test("behaviour: an amount is shown if the payload has one", async () => {
   await emit(backend, "exchange.accepted");
   expect(titles()).toHaveLength(7);
   expect(amounts().toSorted()).toEqual([
-    "Deposit completed: 1,250.50 NGN",
+    "Deposit completed: +1,250.50 NGN",
     "Order accepted: 0.25 BTC",
-    "Withdrawal partly settled: 675.00 NGN",
+    "Withdrawal partly settled: -675.00 NGN",
   ]);
 });
 

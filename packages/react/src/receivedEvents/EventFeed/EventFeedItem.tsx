@@ -160,8 +160,10 @@ function Trade({ pairId, side, amount, markets }: TradeProps): ReactElement {
       {amount !== undefined && (
         // With all its digits, unlike an amount of money.
         <span className="pk-Money">
-          <span data-part="amount">{formatDecimal({ value: amount, locale })}</span>{" "}
-          <span data-part="currency">{pair.base}</span>
+          <span dir="ltr">
+            <span data-part="amount">{formatDecimal({ value: amount, locale })}</span>{" "}
+            <span data-part="currency">{pair.base}</span>
+          </span>
         </span>
       )}
     </>

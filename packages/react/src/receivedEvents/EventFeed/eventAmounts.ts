@@ -1,20 +1,28 @@
 import type { ReceivedEvent } from "@partner-kit/contract";
-import { isNumeric } from "../../format/parseDecimal.ts";
+import { isNumeric, signOf } from "../../format/parseDecimal.ts";
 
 export interface EventAmount {
-  /** A decimal string. */
+  /** A decimal string, negative for a withdrawal. */
   readonly value: string;
   readonly currency: string;
+  /** A deposit has a plus sign. */
+  readonly sign: "auto" | "always";
 }
 
 /**
  * Reads the amount of a deposit or withdrawal, if the payload has one. Of a partly settled withdrawal, the settled amount,
- * because it is unclear which part `amount` means. Assumed: payloads are not documented.
+ * because it is unclear which part `amount` means. Signed as in the list of transactions. Assumed: payloads are not documented.
  */
 export function readEventAmount({ type, data }: Pick<ReceivedEvent, "type" | "data">): EventAmount | undefined {
   const { amount, settled_amount: settled, currency } = fieldsOf(data);
   const value = type === "withdrawal.partial" ? settled : amount;
-  return isDecimal(value) && typeof currency === "string" ? { value, currency } : undefined;
+  if (!isDecimal(value) || typeof currency !== "string") return undefined;
+  const isWithdrawal = type.startsWith("withdrawal.") && signOf(value) === "positive";
+  return {
+    value: isWithdrawal ? `-${value.replace(/^\+/, "")}` : value,
+    currency,
+    sign: type.startsWith("deposit.") ? "always" : "auto",
+  };
 }
 
 /** The trade of an order. */

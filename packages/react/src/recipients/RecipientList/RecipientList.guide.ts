@@ -7,7 +7,7 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "toolbar", text: "Filters and actions" },
     { name: "filters", text: "Search, type and currency" },
-    { name: "choices", text: "Type and currency, and in a narrow container the order. On phones they scroll" },
+    { name: "choices", text: "Type and currency, and in a narrow container the order." },
     { name: "count", text: "Number of shown recipients" },
     { name: "actions", text: "Refresh and add" },
     { name: "rows", text: "The table, or cards in a narrow container" },
@@ -21,7 +21,10 @@ export const guide: ComponentGuide = {
     },
     { name: "facts", text: "The second line of the label" },
     { name: "unit", text: "The currency" },
-    { name: "payment", text: "Amount and day of the last payment, if the user may see transactions" },
+    {
+      name: "payment",
+      text: "The payment that waits for approval, or amount and day of the last one, if the user may see transactions",
+    },
     { name: "note", text: "That payments use the current details while a change waits", story: "Change Waiting" },
     { name: "rowActions", text: "Pay, and a menu with edit and delete" },
   ],

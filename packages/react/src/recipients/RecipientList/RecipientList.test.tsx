@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import type { CreateBackendParameters } from "../../../test/createBackend.ts";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import "../RecipientEditor/OpenRecipientDialog.tsx";
 import "./RecipientDeleteDialog.tsx";
@@ -149,6 +150,51 @@ test("behaviour: shows and sorts by the last payment that did not fail, and clai
   press("Last paid");
   expect(cells().slice(0, order.length)).toEqual(shown.slice(0, order.length).toReversed());
   expect(cells().findLastIndex(isPaid)).toBe(order.length - 1);
+});
+
+// Regression: after a change of the details, a payment to the earlier ones looked as if it had gone to the new ones.
+test("behaviour: a payment before a change that is marked says so", async () => {
+  await renderWithKit(<RecipientList />);
+  const paidOf = (row: HTMLElement | undefined) => row && within(row).getAllByRole("cell")[2]?.textContent;
+  const index = rows().findIndex((row) => /\d{4}$/.test(paidOf(row) ?? ""));
+  const menu = within(rows()[index] ?? document.body).getByRole("button", { name: /^Actions for / });
+  choose("Edit", menu.textContent?.replace("Actions for ", "") ?? "");
+  await settle(1000);
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: /^Label/ });
+  fireEvent.change(field, { target: { value: `${field.value} 2` } });
+  press("Review");
+  await settle(500);
+  press("Save recipient");
+  await settle(1000);
+  expect(paidOf(rows()[index])).toMatch(/\d{4} before the change$/);
+  expect(screen.getAllByText(/before the change/)).toHaveLength(1);
+});
+
+test("behaviour: a payment that waits for approval comes before the last one, and links to its approval", async () => {
+  const policy: CreateBackendParameters["policy"] = ({ operation }) =>
+    operation === "submitWithdrawal"
+      ? { decision: "approve", scope: "wallets:transfer", reason: "Second person.", expiresInSeconds: 600 }
+      : { decision: "allow" };
+  const { backend, rerender } = await renderWithKit(<p />, { backend: { policy, isSigning: true } });
+  const call = async (path: string, body?: object) => {
+    const response = await backend.fetch(`/partner-kit/partner/wallets/${path}`, {
+      method: body ? "POST" : "GET",
+      headers: { "content-type": "application/json", "x-partner-kit": "1" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await response.json()).data;
+  };
+  const recipients = await call("recipients");
+  const { id } = recipients.find(({ label }: { label: string }) => label === "Lekki Freight and Clearing");
+  const quote = await call("withdrawals/quotes", { recipient_id: id, amount: "3875000", currency: "NGN" });
+  const { withdrawal_quote_id } = quote;
+  await call("withdrawals", { withdrawal_quote_id, idempotency_key: crypto.randomUUID() });
+  rerender(<RecipientList getApprovalHref={(approval) => `/approvals/${approval}`} />);
+  await settle(1000);
+  const row = within(rows().find((one) => one.textContent?.includes("Lekki")) ?? document.body);
+  expect(row.getAllByRole("cell")[2]?.textContent).toBe("3,875,000.00 NGN Waiting for approval");
+  const links = screen.getAllByRole("link", { name: "Waiting for approval" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([expect.stringMatching(/^\/approvals\/[\w-]{36}$/)]);
 });
 
 test("behaviour: without transactions, the list has no payments and works", async () => {

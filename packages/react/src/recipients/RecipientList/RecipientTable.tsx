@@ -1,6 +1,12 @@
 "use client";
 
-import type { Approval, OperationName, Recipient, Transaction } from "@partner-kit/contract";
+import {
+  type Approval,
+  type OperationName,
+  parseTimestamp,
+  type Recipient,
+  type Transaction,
+} from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { copiedAddress, groupAddress } from "../../chains/address.ts";
 import { useChains } from "../../chains/chains.ts";
@@ -20,10 +26,11 @@ import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import { DataTable, type DataTableColumn, type DataTableSort } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import { Link } from "../../ui/Link/Link.tsx";
 import { Menu } from "../../ui/Menu/Menu.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
-import { recentChangeDay } from "../isRecentlyChanged.ts";
+import { isRecentlyChanged, recentChangeDay } from "../isRecentlyChanged.ts";
 import { enRecipientList } from "../messages.en.ts";
 import type { RecipientSort } from "../RecipientListView.ts";
 import type { UseRecipientListReturnType } from "../useRecipientList.ts";
@@ -83,7 +90,7 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
             id: "paid",
             label: messages.lastPaid,
             sort: sortOf("paid"),
-            render: ({ id }: Recipient) => <LastPayment payment={lastPayments.get(id)} />,
+            render: renderPaid,
           },
         ]
       : []),
@@ -175,6 +182,22 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
     );
   }
 
+  /** A payment that waits for approval comes first, so that nobody makes it again. */
+  function renderPaid(recipient: Recipient): ReactElement {
+    const payment = list.waitingPaymentOf(recipient.id);
+    if (!payment) return <LastPayment recipient={recipient} payment={lastPayments?.get(recipient.id)} />;
+    const { amount, currency, approvalId } = payment;
+    const href = getApprovalHref?.(approvalId);
+    return (
+      <span data-part="payment">
+        <Money value={amount} currency={currency} />{" "}
+        <span data-part="detail">
+          {href === undefined ? messages.paymentWaiting : <Link href={href}>{messages.paymentWaiting}</Link>}
+        </span>
+      </span>
+    );
+  }
+
   /** A change that a second person has not approved. The row shows the recipient as it still is. */
   function renderWaiting(approval: Approval | undefined): ReactElement | null {
     if (approval === undefined) return null;
@@ -198,11 +221,21 @@ function RecentChange({ recipient }: { readonly recipient: Recipient }): ReactEl
   return <Badge tone={statusTones.recipientList.changedToday}>{label}</Badge>;
 }
 
-/** The amount and the day of a payment, and its status as long as it is not completed. */
-function LastPayment({ payment }: { readonly payment: Transaction | undefined }): ReactElement | null {
-  const text = useText(enTransactions);
+interface LastPaymentProps {
+  readonly recipient: Recipient;
+  readonly payment: Transaction | undefined;
+}
+
+/**
+ * The amount and the day of a payment, its status as long as it is not completed, and whether it was made before a change that the
+ * list marks: then it says nothing about the new details.
+ */
+function LastPayment({ recipient, payment }: LastPaymentProps): ReactElement | null {
+  const text = useText(enTransactions, enRecipientList);
+  const isMarked = useClock((now) => isRecentlyChanged(recipient, now)) ?? false;
   if (payment?.created_at === undefined) return null;
   const { amount, currency, status, created_at: created } = payment;
+  const isEarlier = isMarked && (parseTimestamp(created) ?? 0) < (parseTimestamp(recipient.updated_at) ?? 0);
   return (
     <span data-part="payment">
       {amount !== undefined && currency !== undefined && (
@@ -211,6 +244,7 @@ function LastPayment({ payment }: { readonly payment: Transaction | undefined })
       <span data-part="detail">
         {status !== undefined && status !== "success" && `${describeStatus(status, text).label} · `}
         <DateTime timestamp={created} precision="day" />
+        {isEarlier && ` ${text.recipientList.beforeChange}`}
       </span>
     </span>
   );

@@ -28,7 +28,7 @@ export function RecipientToolbar({ list, addButton }: RecipientToolbarProps): Re
         <div data-part="search">
           <Field label={messages.search} isLabelHidden>
             {(control) => (
-              <TextInput {...control} {...list.getSearchProps()} icon="search" placeholder={messages.search} />
+              <TextInput {...control} {...list.getSearchProps()} icon="search" placeholder={messages.searchHint} />
             )}
           </Field>
         </div>

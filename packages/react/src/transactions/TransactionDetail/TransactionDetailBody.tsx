@@ -4,6 +4,7 @@ import type { Transaction } from "@partner-kit/contract";
 import { type ReactElement, useEffect, useState } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { formatMoney } from "../../format/formatMoney.ts";
+import { writeMoney } from "../../format/writeMoney.ts";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
@@ -89,11 +90,13 @@ function PartialNote({ transaction }: { readonly transaction: Transaction }): Re
   const { transactionDetail: messages, locale, fill } = useText(enTransactionDetail);
   const { status, amount, settled_amount: settled, currency } = transaction;
   if (status !== "partial" || !settled || amount === undefined || currency === undefined) return null;
-  const write = (value: string) => formatMoney({ value, currency, locale }).amount;
   return (
     <Callout
       tone="warn"
-      title={fill(messages.partialTitle, { settled: write(settled), amount: `${write(amount)} ${currency}` })}
+      title={fill(messages.partialTitle, {
+        settled: formatMoney({ value: settled, currency, locale }).amount,
+        amount: writeMoney({ value: amount, currency, locale }),
+      })}
     >
       {messages.partialHelp}
     </Callout>

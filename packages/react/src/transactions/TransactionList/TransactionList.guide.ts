@@ -5,7 +5,7 @@ export const guide: ComponentGuide = {
   use: "Use it to find a deposit or a withdrawal and to follow it. Webhooks keep it current.",
   root: "pk-TransactionList",
   parts: [
-    { name: "toolbar", text: "Filters and actions" },
+    { name: "toolbar", text: "Filters, search and actions" },
     { name: "filters", text: "Type, dates, method, currency and status" },
     { name: "count", text: "Number of shown transactions" },
     { name: "actions", text: "Download and refresh" },
@@ -28,7 +28,7 @@ export const guide: ComponentGuide = {
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],
   keyboard: [
-    ["Tab", "Moves through filters, actions, then rows"],
+    ["Tab", "Moves through filters, search and actions, then rows"],
     ["Enter, Space", "Opens the transaction"],
     ["Escape", "Closes the transaction and returns the focus"],
   ],

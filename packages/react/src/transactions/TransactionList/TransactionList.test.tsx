@@ -24,6 +24,18 @@ test("behaviour: without a toolbar, the rows of one type do not repeat it", asyn
   expect(rowHeaders().some((name) => name?.includes("Withdrawal ·"))).toBe(false);
 });
 
+test("behaviour: without a toolbar, a list of deposits says when they were received, as a TravelRuleQueue does", async () => {
+  const { rerender } = await renderWithKit(<TransactionList limit={2} defaultView={{ type: "deposit" }} />);
+  const heading = () => screen.getAllByRole("columnheader").at(-1)?.textContent;
+  expect(heading()).toBe("Received");
+  rerender(<TransactionList key="all" limit={2} />);
+  await settle();
+  expect(heading()).toBe("Created");
+  rerender(<TransactionList key="filtered" defaultView={{ type: "deposit" }} />);
+  await settle();
+  expect(heading()).toBe("Created");
+});
+
 test("behaviour: without a toolbar, nothing clears the host's filters", async () => {
   await renderWithKit(<TransactionList isToolbarHidden defaultView={{ search: "no such thing" }} />);
   expect(screen.getByText("No matching transactions")).toBeDefined();

@@ -94,6 +94,7 @@ function TransactionListView({
           list={list}
           onOpen={onOpen ?? list.select}
           onAddSender={onOpenTravelRule ?? setSenderOf}
+          hasFilters={!isToolbarHidden}
           limit={limit}
         />
       )}

@@ -22,12 +22,20 @@ export interface TransactionTableProps {
   readonly onOpen: (transactionId: string) => void;
   /** Opens the form about the sender of a held deposit. */
   readonly onAddSender: (transactionId: string) => void;
+  /** Whether the user can change the filters. */
+  readonly hasFilters: boolean;
   /** Rows at most. */
   readonly limit: number | undefined;
 }
 
 /** A table of transactions, or cards in a narrow container. */
-export function TransactionTable({ list, onOpen, onAddSender, limit }: TransactionTableProps): ReactElement {
+export function TransactionTable({
+  list,
+  onOpen,
+  onAddSender,
+  hasFilters,
+  limit,
+}: TransactionTableProps): ReactElement {
   const text = useText(enTransactions, enTransactionList, enTransactionDetail);
   const { transactions: words, transactionList: messages, locale, fill } = text;
   const { state, recipientLabelOf } = list;
@@ -40,11 +48,18 @@ export function TransactionTable({ list, onOpen, onAddSender, limit }: Transacti
     state.more === "available" &&
     state.transactions.length === state.total;
 
+  // As in a TravelRuleQueue, which often precedes it.
+  const isOfDeposits = !hasFilters && list.view.type === "deposit";
   const columns: readonly DataTableColumn<Transaction>[] = [
     { id: "transaction", label: words.transaction, isRowHeader: true, render: renderSubject },
     { id: "amount", label: messages.amount, align: "number", width: "medium", render: renderAmount },
     { id: "status", label: messages.status, render: renderStatus },
-    { id: "created", label: messages.created, width: "medium", render: renderCreated },
+    {
+      id: "created",
+      label: isOfDeposits ? messages.received : messages.created,
+      width: "medium",
+      render: renderCreated,
+    },
   ];
 
   return (

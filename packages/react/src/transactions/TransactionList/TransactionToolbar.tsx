@@ -23,24 +23,6 @@ export function TransactionToolbar({ list }: { readonly list: UseTransactionList
 
   return (
     <div data-part="toolbar">
-      <Field label={messages.search} isLabelHidden>
-        {(control) => <TextInput {...control} {...list.getSearchProps()} icon="search" placeholder={messages.search} />}
-      </Field>
-      <div data-part="actions">
-        <span data-part="count" role="status">
-          {isReady && describeCount(state.transactions.length, state.total)}
-        </span>
-        <Button
-          variant="quiet"
-          icon="download"
-          iconOnly
-          disabled={!isReady || state.transactions.length === 0}
-          onClick={() => saveCsv("transactions", list.toCsv())}
-        >
-          {isWhole ? messages.saveCsv : messages.saveLoadedCsv}
-        </Button>
-        <RefreshButton {...list.getRefreshButtonProps()} state={state} />
-      </div>
       <div data-part="filters">
         <FilterSegments
           label={messages.type}
@@ -74,6 +56,24 @@ export function TransactionToolbar({ list }: { readonly list: UseTransactionList
           value={view.status}
           onValueChange={(status) => setView({ status })}
         />
+      </div>
+      <Field label={messages.search} isLabelHidden>
+        {(control) => <TextInput {...control} {...list.getSearchProps()} icon="search" placeholder={messages.search} />}
+      </Field>
+      <div data-part="actions">
+        <span data-part="count" role="status">
+          {isReady && describeCount(state.transactions.length, state.total)}
+        </span>
+        <Button
+          variant="quiet"
+          icon="download"
+          iconOnly
+          disabled={!isReady || state.transactions.length === 0}
+          onClick={() => saveCsv("transactions", list.toCsv())}
+        >
+          {isWhole ? messages.saveCsv : messages.saveLoadedCsv}
+        </Button>
+        <RefreshButton {...list.getRefreshButtonProps()} state={state} />
       </div>
       <DateFields view={view} getDateFieldProps={list.getDateFieldProps} />
     </div>

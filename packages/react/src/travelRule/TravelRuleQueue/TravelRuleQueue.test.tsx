@@ -24,8 +24,8 @@ test("behaviour: a row says what is held and, above all, for how long", async ()
   const [first = expect.fail("nothing held"), ...others] = screen.getAllByRole("row").slice(1);
   expect(within(first).getByText("On hold").dataset["tone"]).toBe("warn");
   expect(within(first).getByRole("rowheader").textContent).toMatch(/^USDT deposit Crypto · DEP-/);
-  // The age comes first, because the oldest deposit is the most urgent.
-  const [age, received] = first.querySelectorAll("[data-part=received] time");
+  // The date comes first, as in a TransactionList. The age is in bold.
+  const [received, age] = first.querySelectorAll("[data-part=received] time");
   expect(received?.textContent).toMatch(/\d{4}/);
   expect(age?.textContent).toMatch(/ago$/);
   expect(buttons().map(({ dataset }) => dataset["variant"])).toEqual(["secondary", "secondary", "secondary"]);

@@ -2,7 +2,7 @@
 
 import { parseTimestamp, type Transaction } from "@partner-kit/contract";
 import type { ReactElement } from "react";
-import { formatMoney } from "../../format/formatMoney.ts";
+import { writeMoney } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeStatus, railLabelOf, titleOf } from "../../transactions/describeTransaction.ts";
 import { enTransactions } from "../../transactions/messages.en.ts";
@@ -88,8 +88,7 @@ export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: Trav
 
   function describeAmount({ amount, currency }: Transaction): string {
     if (amount === undefined || currency === undefined) return "";
-    const { amount: number, code } = formatMoney({ value: amount, currency, locale });
-    return `${number} ${code}`;
+    return writeMoney({ value: amount, currency, locale });
   }
 }
 
@@ -106,10 +105,12 @@ function renderReceived({ created_at: created }: Transaction): ReactElement | nu
   const since = parseTimestamp(created);
   return (
     <span data-part="received">
-      {since !== undefined && <Age since={since} clock="service" text="{age}" />}
-      <span data-part="detail">
-        <DateTime timestamp={created} />
-      </span>
+      <DateTime timestamp={created} />
+      {since !== undefined && (
+        <span data-part="detail">
+          <Age since={since} clock="service" text="{age}" />
+        </span>
+      )}
     </span>
   );
 }

@@ -55,6 +55,8 @@ test("behaviour: every status that the contract knows has a word and a tone, and
   ];
   const words = new Set(statuses.map(({ section, key }) => wordOf(en, section, key)));
   expect(described.filter(({ label }) => !words.has(label))).toEqual([]);
+  // Regression: amber called for an action that nobody has to take.
+  expect(describeOrderStatus("partly_filled", "cancelled", en).tone).toBe("neutral");
   expect(describeStatus("in_manual_review", en)).toEqual({ label: "In manual review", tone: "neutral" });
   expect(describeOrderStatus("unknown", "PART-SETTLED", en)).toEqual({ label: "Part settled", tone: "info" });
 });

@@ -8,7 +8,7 @@ type Tones = { readonly [TSection in keyof Text]?: { readonly [TKey in keyof Tex
 
 /**
  * The tone of every status, by section and key of its word. `info`: in progress. `warn`: needs a person, only a part
- * happened, or nobody knows. `success`: done. `danger`: failed. `neutral`: over without effect, or not begun.
+ * of a payment happened, or nobody knows. `success`: done. `danger`: failed. `neutral`: over without anything to do, or not begun.
  */
 export const statusTones = {
   transactions: { pending: "info", actionRequired: "warn", success: "success", partial: "warn", failed: "danger" },
@@ -16,7 +16,8 @@ export const statusTones = {
     waiting: "info",
     filling: "info",
     filled: "success",
-    partlyFilled: "warn",
+    // The order is over, and its unfilled rest is free again. Nobody has to act.
+    partlyFilled: "neutral",
     cancelled: "neutral",
     rejected: "danger",
   },

@@ -26,17 +26,20 @@ export function Money(props: MoneyProps): ReactElement {
   const { amount, code } = formatMoney({ value, currency, locale, sign });
   return (
     <span className="pk-Money" data-size={size}>
-      {cover === undefined ? (
-        <span data-part="amount">{amount}</span>
-      ) : (
-        <>
-          <span data-part="amount" aria-hidden="true">
-            ••••••
-          </span>
-          <VisuallyHidden>{cover}</VisuallyHidden>
-        </>
-      )}{" "}
-      {isCodeHidden ? <VisuallyHidden>{code}</VisuallyHidden> : <span data-part="currency">{code}</span>}
+      {/* The code is on the right of the amount in every language, as `writeMoney` writes both in sentences. */}
+      <span dir="ltr">
+        {cover === undefined ? (
+          <span data-part="amount">{amount}</span>
+        ) : (
+          <>
+            <span data-part="amount" aria-hidden="true">
+              ••••••
+            </span>
+            <VisuallyHidden>{cover}</VisuallyHidden>
+          </>
+        )}{" "}
+        {isCodeHidden ? <VisuallyHidden>{code}</VisuallyHidden> : <span data-part="currency">{code}</span>}
+      </span>
     </span>
   );
 }

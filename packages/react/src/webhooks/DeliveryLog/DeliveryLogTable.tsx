@@ -158,7 +158,9 @@ export function LastResponse({ lastResponse, attempts }: LastResponseProps): Rea
       {tried !== undefined && (
         <>
           {" · "}
-          <span data-part="attempts">{tried}</span>
+          <span data-part="attempts" data-tone={attempts !== undefined && attempts > 1 ? "warn" : undefined}>
+            {tried}
+          </span>
         </>
       )}
     </span>

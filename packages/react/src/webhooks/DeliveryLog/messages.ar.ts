@@ -4,7 +4,7 @@ import type * as english from "./messages.en.ts";
 /** Arabic messages of the delivery history. */
 export const arDeliveryLog: Translation<typeof english> = {
   deliveryLog: {
-    label: "سجل الويب هوك",
+    label: "سجل خطافات الويب",
     list: "العرض",
     deliveries: "عمليات التسليم",
     events: "الأحداث",

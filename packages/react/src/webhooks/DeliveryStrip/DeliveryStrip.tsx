@@ -21,7 +21,9 @@ export interface DeliveryStripProps {
   readonly onOpen: (entry: DeliveryEntry) => void;
 }
 
-/** The latest deliveries to an endpoint as bars, and how many arrived. Arrow keys move between the bars. */
+/**
+ * How many of the latest deliveries to an endpoint arrived. From five on, each is a bar, and arrow keys move between the bars.
+ */
 export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: DeliveryStripProps): ReactElement {
   const {
     webhookHealth: messages,
@@ -41,6 +43,8 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
   const current = recent.some(({ entry }) => entry.id === currentId) ? currentId : recent.at(-1)?.entry.id;
   const pointed = recent.find(({ entry }) => entry.id === pointedId);
   const pending = recent.length - delivered - failed - retrying - cancelled;
+  const retried = recent.filter(({ entry, outcome }) => outcome === "delivered" && (entry.attempts ?? 1) > 1).length;
+  const hasBars = recent.length >= MIN_BARS;
   const rate = describeRate();
   const others = describeOthers();
   // The last failure says it already.
@@ -56,33 +60,40 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
 
   return (
     <div className="pk-DeliveryStrip">
-      {recent.length > 0 && (
-        <div
-          ref={bars}
-          data-part="bars"
-          role="toolbar"
-          aria-label={`${fill(messages.latest, { name })}: ${[rate, ...others].filter(Boolean).join(" · ")}`}
-          onKeyDown={walk}
-        >
-          {recent.map(({ entry, outcome }) => (
-            <button
-              key={entry.id}
-              type="button"
-              data-outcome={outcome}
-              aria-label={describe(entry, outcome)}
-              tabIndex={entry.id === current ? 0 : -1}
-              onClick={() => onOpen(entry)}
-              onFocus={() => {
-                setCurrentId(entry.id);
-                setPointedId(entry.id);
-              }}
-              onBlur={() => setPointedId(undefined)}
-              onPointerEnter={() => setPointedId(entry.id)}
-              onPointerLeave={() => setPointedId(undefined)}
-            >
-              <OutcomeMark outcome={outcome} attempts={entry.attempts} />
-            </button>
-          ))}
+      {hasBars && (
+        <div data-part="strip">
+          <div
+            ref={bars}
+            data-part="bars"
+            role="toolbar"
+            aria-label={`${fill(messages.latest, { name })}: ${[rate, ...others].filter(Boolean).join(" · ")}`}
+            onKeyDown={walk}
+          >
+            {recent.map(({ entry, outcome }) => (
+              <button
+                key={entry.id}
+                type="button"
+                data-outcome={outcome}
+                aria-label={describe(entry, outcome)}
+                tabIndex={entry.id === current ? 0 : -1}
+                onClick={() => onOpen(entry)}
+                onFocus={() => {
+                  setCurrentId(entry.id);
+                  setPointedId(entry.id);
+                }}
+                onBlur={() => setPointedId(undefined)}
+                onPointerEnter={() => setPointedId(entry.id)}
+                onPointerLeave={() => setPointedId(undefined)}
+              >
+                <OutcomeMark outcome={outcome} attempts={entry.attempts} />
+              </button>
+            ))}
+          </div>
+          {/* The name of the bars says it too. */}
+          <p data-part="ends" aria-hidden="true">
+            {recent.length >= MIN_ENDS && <span>{messages.oldestBar}</span>}
+            <span>{messages.latestBar}</span>
+          </p>
         </div>
       )}
       <div data-part="counts">
@@ -96,6 +107,11 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
             describe(pointed.entry, pointed.outcome)
           ) : (
             <>
+              {hasBars && retried > 0 && (
+                <svg data-part="key" viewBox="0 0 6 3" aria-hidden="true">
+                  <path d="M0 0h6v3h-6z" />
+                </svg>
+              )}
               {others.join(" · ")}
               {others.length > 0 && latestAt !== undefined && " · "}
               {latestAt !== undefined && <Age since={latestAt} clock="service" text={messages.latestAge} />}
@@ -134,7 +150,6 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
     if (recent.length === 0) return [messages.noDeliveries];
     if (rate === undefined) return [messages.outcome_undecided];
     const parts: string[] = [];
-    const retried = recent.filter(({ entry, outcome }) => outcome === "delivered" && (entry.attempts ?? 1) > 1).length;
     if (retried > 0) parts.push(plural(messages.afterRetry, retried));
     if (failed > 0) parts.push(plural(messages.undelivered, failed));
     if (retrying > 0) parts.push(plural(messages.retrying, retrying));
@@ -192,6 +207,10 @@ function OutcomeMark({ outcome, attempts = 1 }: OutcomeMarkProps): ReactElement 
   );
 }
 
+/** Fewer bars show nothing that the words do not say. */
+const MIN_BARS = 5;
+/** That many bars have room for a word at both ends. */
+const MIN_ENDS = 12;
 /** A delivery has at most three retries. */
 const MAX_FAILURES = 3;
 /** The height of a failed attempt and the gap above it. */

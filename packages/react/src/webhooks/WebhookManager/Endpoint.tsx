@@ -36,6 +36,8 @@ export interface EndpointProps
   readonly webhook: Webhook;
   /** Whether to explain how to fix the failure. Default true. */
   readonly hasAdvice?: boolean | undefined;
+  /** Whether to name the event types while the details are closed, instead of counting them. Default false. */
+  readonly hasEventNames?: boolean | undefined;
   readonly onShowDeliveries: (webhook: Webhook) => void;
   readonly onOpenDelivery: (webhook: Webhook, delivery: DeliveryEntry) => void;
 }
@@ -147,7 +149,7 @@ export function Endpoint(props: EndpointProps): ReactElement {
         </p>
       )}
       {isEnabled && health.status === "unavailable" && <p data-part="unavailable">{webhookHealth.unavailable}</p>}
-      <EndpointDetails types={webhook.event_types}>
+      <EndpointDetails types={webhook.event_types} hasNames={props.hasEventNames ?? false}>
         <span>{fill(messages.secretVersion, { version: String(secret_version) })}</span>
         {isReceiver && !receiver.isSecretMissing && (
           <span data-part="managed">

@@ -10,15 +10,17 @@ import { webhookEventGroups } from "../webhookConfig.ts";
 export interface EndpointDetailsProps {
   /** The subscribed event types. */
   readonly types: readonly string[];
+  /** Names the event types while it is closed, instead of counting them by area. */
+  readonly hasNames: boolean;
   /** Facts below the event types. */
   readonly children: ReactNode;
 }
 
 /**
- * The configuration of an endpoint: its event types by area, and its secret. While it is closed, it names a few event types,
- * and counts more of them by area.
+ * The configuration of an endpoint: its event types by area, and its secret. While it is closed, it names the event types, or
+ * counts them by area.
  */
-export function EndpointDetails({ types, children }: EndpointDetailsProps): ReactElement {
+export function EndpointDetails({ types, hasNames, children }: EndpointDetailsProps): ReactElement {
   const { webhookEditor, webhookManager: messages, number, plural } = useText(enWebhookEditor, enWebhookManager);
   // Unknown names come last.
   const groups = [
@@ -35,7 +37,7 @@ export function EndpointDetails({ types, children }: EndpointDetailsProps): Reac
         <Icon name="chevronDown" />
         <span>{plural(messages.eventTypes, types.length)}</span>{" "}
         <span data-part="counts">
-          {types.length <= FEW
+          {hasNames
             ? groups.flatMap(({ names }) => names).map((name) => <EventName key={name} name={name} />)
             : groups.map(({ label, names }) => `${label}\u00a0${number(names.length)}`).join(" · ")}
         </span>
@@ -60,6 +62,3 @@ export function EndpointDetails({ types, children }: EndpointDetailsProps): Reac
 function EventName({ name }: { readonly name: string }): ReactElement {
   return <code dir="ltr">{name}</code>;
 }
-
-/** Up to this many event types are named at once. */
-const FEW = 4;

@@ -47,6 +47,8 @@ export function Endpoints(props: EndpointsProps): ReactElement {
   const { webhookHealth, webhookManager: messages, number, plural } = text;
   const isReady = state.status === "ready";
   const failures = isReady ? state.webhooks.flatMap((webhook) => failureOf(webhook) ?? []) : [];
+  // The same for all, so that the endpoints compare.
+  const hasEventNames = isReady && state.webhooks.every(({ event_types: types }) => types.length <= FEW);
   const { create, replace, delete: remove } = permissions;
   const refusal = commonRefusal([create, replace, remove], text);
   const add = (
@@ -98,6 +100,7 @@ export function Endpoints(props: EndpointsProps): ReactElement {
               key={webhook.id}
               webhook={webhook}
               hasAdvice={isFirstOfItsKind(webhook)}
+              hasEventNames={hasEventNames}
               permissions={permissions}
               hasDraft={hasDraft}
               start={start}
@@ -142,6 +145,9 @@ export function Endpoints(props: EndpointsProps): ReactElement {
 
 // Its table is a part of the history, which most hosts load on demand.
 const recentDeliveries = createLazy(async () => (await import("../DeliveryLog/RecentDeliveries.tsx")).RecentDeliveries);
+
+/** Up to this many event types of an endpoint are named. */
+const FEW = 4;
 
 interface EndpointFailure {
   readonly id: string;

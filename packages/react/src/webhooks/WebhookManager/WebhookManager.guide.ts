@@ -14,14 +14,17 @@ export const guide: ComponentGuide = {
     { name: "url", text: "Where deliveries go" },
     {
       name: ".pk-DeliveryStrip",
-      text: "Its latest deliveries, oldest first, how many arrived, and the last failure. A bar stands on the attempts that failed before it, and opens its delivery",
+      text: "How many of its latest deliveries arrived, and the last failure. From five on, each is a bar, oldest first, which stands on the attempts that failed before it, and opens its delivery",
     },
     {
       name: ".pk-EndpointDetails",
-      text: "Its event types and its secret. A few event types are named while it is closed",
+      text: "Its event types and its secret. While all are closed, they name a few event types each, or count them by area",
     },
     { name: ".pk-Callout", text: "Failing deliveries, what to do, and a link to them" },
-    { name: ".pk-RecentDeliveries", text: "The last ten deliveries to all endpoints. Each opens in the history" },
+    {
+      name: ".pk-RecentDeliveries",
+      text: "The last ten deliveries to all endpoints, or five on a phone. Each opens in the history",
+    },
     { name: ".pk-LineNote", text: "Number of parked events", story: "Proxy Receiver" },
     { name: ".pk-DeliveryLog", text: "Deliveries and their responses", story: "History" },
     { name: ".pk-ReceiverCode", text: "A receiver in five languages", story: "Receiver Code" },

@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
+import { renderUi } from "../../../test/renderUi.tsx";
 import { type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { EndpointDetails } from "./EndpointDetails.tsx";
 import { WebhookManager } from "./WebhookManager.tsx";
 
 // A lazy part must be loaded before its test: loading takes real time, and the test has a clock of its own.
@@ -19,16 +21,44 @@ const endpoint = (name: string) =>
   screen.getByRole("list", { name: "Endpoints" }).querySelector<HTMLElement>(`li:has([aria-label*="${name}"])`) ??
   expect.fail(name);
 
-// Regression: event types were shown without their area, such as “accepted”.
-test("behaviour: a few event types have their full names while the details are closed", async () => {
+// Regression: one endpoint had the names of its event types, and the next one their number.
+test("behaviour: endpoints count their event types by area while the details are closed, if one has many", async () => {
   await render();
   const details = endpoint("Order desk").querySelector("details");
-  const named = Array.from(details?.querySelectorAll("summary code") ?? [], ({ textContent }) => textContent);
-  expect(named).toEqual(["exchange.accepted", "exchange.filled", "exchange.cancelled", "exchange.rejected"]);
+  expect(details?.querySelector("summary")?.textContent).toMatch(/^4 event types Exchange orders\u00a04$/);
   expect(details?.open).toBe(false);
   const many = endpoint("Treasury ledger").querySelector("details");
   expect(many?.querySelector("summary")?.textContent).toContain("Deposits\u00a03 · Withdrawals\u00a03");
   expect(many?.querySelector("dd")?.textContent).toContain("deposit.success");
+});
+
+// Regression: event types were shown without their area, such as “accepted”.
+test("behaviour: a few event types have their full names while the details are closed", () => {
+  const types = ["exchange.accepted", "exchange.filled"];
+  renderUi(
+    <EndpointDetails types={types} hasNames>
+      Facts
+    </EndpointDetails>,
+  );
+  const named = Array.from(document.querySelectorAll("summary code"), ({ textContent }) => textContent);
+  expect(named).toEqual(types);
+});
+
+test("behaviour: the number of enabled endpoints and their limit", async () => {
+  await render();
+  expect(document.querySelector("[data-part=limit]")?.textContent).toMatch(/^2 of 3 endpoints enabled/);
+});
+
+// Regression: a delivery that needed more than one attempt looked like the others.
+test("behaviour: a delivery after failed attempts is marked", async () => {
+  await render();
+  fireEvent.click(screen.getByRole("tab", { name: "History" }));
+  await settle(1000);
+  const attempts = Array.from(document.querySelectorAll<HTMLElement>("td [data-part=attempts]"));
+  expect(attempts.length).toBeGreaterThan(1);
+  for (const { textContent, dataset } of attempts)
+    expect(dataset["tone"]).toBe(/^[01] /.test(textContent) ? undefined : "warn");
+  expect(attempts.some(({ dataset }) => dataset["tone"] === "warn")).toBe(true);
 });
 
 test("behaviour: the latest deliveries to all endpoints open in the history", async () => {

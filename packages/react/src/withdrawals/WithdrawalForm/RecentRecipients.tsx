@@ -2,7 +2,6 @@
 
 import type { Recipient } from "@partner-kit/contract";
 import type { ReactElement } from "react";
-import { useChains } from "../../chains/chains.ts";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { enWithdrawalForm } from "../messages.en.ts";
@@ -13,10 +12,9 @@ export interface RecentRecipientsProps {
   readonly onChoose: (recipientId: string) => void;
 }
 
-/** The recipients that were paid last, as quick choices. */
+/** The recipients that were paid last, as quick choices. The whole account or address appears once one is chosen. */
 export function RecentRecipients({ recipients, onChoose }: RecentRecipientsProps): ReactElement | null {
   const { withdrawalForm: messages } = useText(enWithdrawalForm);
-  const chains = useChains().data?.chains;
   if (recipients.length === 0) return null;
   return (
     <fieldset data-part="recent" aria-label={messages.recentRecipients}>
@@ -24,12 +22,12 @@ export function RecentRecipients({ recipients, onChoose }: RecentRecipientsProps
         {messages.recent}
       </span>
       {recipients.map((recipient) => {
-        const { id, currency, crypto_address: address, chain, bank_name, bank_code } = recipient;
-        const place = address ? (chains?.find((one) => one.chain === chain)?.name ?? chain) : bank_name || bank_code;
+        const { id, currency, crypto_address: address, account_number: account } = recipient;
+        const end = (address || account)?.slice(-4);
         return (
           <Button key={id} onClick={() => onChoose(id)}>
             <bdi>{nameOf({ recipient, recipientId: id })}</bdi>{" "}
-            <bdi data-part="place">{[currency, place].filter(Boolean).join(" · ")}</bdi>
+            <bdi data-part="place">{[currency, end && `…${end}`].filter(Boolean).join(" · ")}</bdi>
           </Button>
         );
       })}

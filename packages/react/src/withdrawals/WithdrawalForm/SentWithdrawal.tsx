@@ -3,6 +3,7 @@
 import type { Transaction } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { formatMoney } from "../../format/formatMoney.ts";
+import { writeMoney } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeStatus } from "../../transactions/describeTransaction.ts";
 import { enTransactionDetail, enTransactions } from "../../transactions/messages.en.ts";
@@ -71,8 +72,10 @@ export function SentWithdrawal({ transactionId, status, transaction }: SentWithd
 
   function describePart({ settled_amount: settled, amount, currency }: Transaction): string {
     if (!settled || amount === undefined || currency === undefined) return details.partialHelp;
-    const write = (value: string) => formatMoney({ value, currency, locale }).amount;
-    const part = fill(details.partialTitle, { settled: write(settled), amount: `${write(amount)} ${currency}` });
+    const part = fill(details.partialTitle, {
+      settled: formatMoney({ value: settled, currency, locale }).amount,
+      amount: writeMoney({ value: amount, currency, locale }),
+    });
     return `${part}. ${details.partialHelp}`;
   }
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactElement, useMemo, useRef } from "react";
+import { type ReactElement, type ReactNode, useMemo, useRef } from "react";
 import { useBalanceOverview } from "../../balances/useBalanceOverview.ts";
 import { useChains } from "../../chains/chains.ts";
 import { describeError } from "../../errors/describeError.ts";
@@ -8,6 +8,7 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { formatAge } from "../../format/formatAge.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
+import { isolateUnit } from "../../format/writeMoney.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
@@ -19,32 +20,38 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
+import { Link } from "../../ui/Link/Link.tsx";
 import { describeWithdrawalProblem } from "../describeWithdrawalProblem.ts";
 import { enWithdrawalForm } from "../messages.en.ts";
 import type { PayableRecipient, RecipientIssue } from "../usePayableRecipients.ts";
 import { useRecentRecipients } from "../useRecentRecipients.ts";
+import { useWaitingPayments } from "../useWaitingPayments.ts";
 import type { UseWithdrawalFormReturnType } from "../useWithdrawalForm.ts";
 import type { WithdrawalFormState } from "../WithdrawalFormState.ts";
+import { totalWaiting } from "../waitingPayments.ts";
 import { PaymentTarget } from "./PaymentTarget.tsx";
 import { RecentRecipients } from "./RecentRecipients.tsx";
+import type { WithdrawalFormOptions } from "./WithdrawalOutcome.tsx";
 
 export interface WithdrawalFieldsProps {
   readonly form: UseWithdrawalFormReturnType;
   readonly state: Extract<WithdrawalFormState, { status: "editing" }>;
-  readonly onAddRecipient: (() => void) | undefined;
+  readonly options: Pick<WithdrawalFormOptions, "onAddRecipient" | "getApprovalHref" | "note">;
 }
 
 type Messages = TextOf<typeof enWithdrawalForm>["withdrawalForm"];
 
 /** Recipient and amount, below the notes that matter first. */
-export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFieldsProps): ReactElement {
+export function WithdrawalFields({ form, state, options }: WithdrawalFieldsProps): ReactElement {
   const text = useText(enSession, enErrors, enWithdrawalForm);
   const { withdrawalForm: messages } = text;
   const { permissions, recipients, recipient, values, problems } = form;
   const refused = [permissions.quote, permissions.submit].find(isLastingRefusal);
-  const options = useRecipientChoices(recipients.items, messages);
+  const { onAddRecipient, getApprovalHref, note } = options;
+  const choices = useRecipientChoices(recipients.items, messages);
   const balances = useBalanceOverview().state;
   const recent = useRecentRecipients(recipients.items);
+  const waiting = useWaitingPayments().filter(({ recipientId }) => recipientId === recipient?.id);
   const { fillMax } = form;
   const amount = useRef<HTMLInputElement>(null);
 
@@ -81,7 +88,7 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
             name="recipient_id"
             listLabel={messages.recipients}
             placeholder={messages.recipientHint}
-            options={options}
+            options={choices}
             value={values.recipient_id || undefined}
             onValueChange={form.setRecipient}
             isLoading={!recipients.items && !recipients.error}
@@ -90,6 +97,11 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
         )}
       </Field>
       {recipient && <PaymentTarget recipient={recipient} />}
+      {waiting.length > 0 && (
+        <Callout tone="warn" role="status" title={describeWaiting()}>
+          {renderApproval()}
+        </Callout>
+      )}
       {!recipient && (
         <RecentRecipients
           recipients={recent}
@@ -127,7 +139,10 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
         }
       />
       <div data-part="action">
-        <p data-part="hint">{messages.quoteHint}</p>
+        <p data-part="hint">
+          {messages.quoteHint}
+          {note && <span data-part="note"> {note}</span>}
+        </p>
         <Button type="submit" variant="primary" isBusy={state.isQuoting} disabledReason={describeDisabled()}>
           {state.isQuoting ? messages.quoting : messages.review}
         </Button>
@@ -140,7 +155,19 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
     return refused && describeRefusal(refused, text);
   }
 
-  function describeWithdrawable(): string | undefined {
+  /** Somebody who does not know of it might pay twice. */
+  function describeWaiting(): string {
+    const amounts = Array.from(totalWaiting(waiting), ([currency, total]) => writeMoney(currency, total));
+    return text.fill(messages.waitsForApproval, { amount: text.join(amounts) });
+  }
+
+  function renderApproval(): ReactElement | undefined {
+    const [first, ...others] = waiting;
+    const href = first && others.length === 0 ? getApprovalHref?.(first.approvalId) : undefined;
+    return href === undefined ? undefined : <Link href={href}>{messages.openApproval}</Link>;
+  }
+
+  function describeWithdrawable(): ReactNode {
     const { withdrawable } = form;
     if (!recipient) return describeAll();
     if (!withdrawable) return undefined;
@@ -156,18 +183,23 @@ export function WithdrawalFields({ form, state, onAddRecipient }: WithdrawalFiel
   }
 
   /** The known amounts of all currencies, because the recipient decides which one is paid. */
-  function describeAll(): string {
+  function describeAll(): ReactNode {
     if (balances.status !== "ready") return messages.currencyHint;
     const amounts = balances.currencies.flatMap(({ currency, withdrawable: one }) =>
       one.kind === "known" ? [writeMoney(currency, one.amount)] : [],
     );
     if (amounts.length === 0) return messages.currencyHint;
-    return text.fill(messages.withdrawable, { amount: text.join(amounts) });
+    return (
+      <>
+        {messages.currencyHint}{" "}
+        <span data-part="all">{text.fill(messages.withdrawable, { amount: text.join(amounts) })}</span>
+      </>
+    );
   }
 
   function writeMoney(currency: string, value: string): string {
     const { amount, code } = formatMoney({ value, currency, locale: text.locale });
-    return `${amount}\u00a0${code}`;
+    return isolateUnit(`${amount}\u00a0${code}`, text.locale);
   }
 }
 

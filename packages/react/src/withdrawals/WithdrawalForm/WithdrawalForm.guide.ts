@@ -7,7 +7,10 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "heading", text: "The title of the step" },
     { name: "fields", text: "Recipient and amount" },
-    { name: "recent", text: "The recipients that were paid last, if the user may see transactions" },
+    {
+      name: "recent",
+      text: "The recipients that were paid last, with the end of their account or address, if the user may see transactions",
+    },
     { name: ".pk-AmountField", text: "The amount, with the recipient’s currency" },
     { name: "hint", text: "The effect of the button" },
     { name: "action", text: "The hint and the buttons" },
@@ -23,6 +26,7 @@ export const guide: ComponentGuide = {
     { text: "Set `confirmAbove`, so that large payments need the amount to be typed again." },
     { text: "Pass `onOpenTransactions`, so that operators can check a payment whose outcome is unknown." },
     { text: "Pass `getApprovalHref`, so that a held payment links to its approval." },
+    { text: "Pass `note` if your policy holds some payments, so that operators know it before they start." },
     { text: "Call discardQuotes when a user signs out, because unconfirmed payments are stored in the tab." },
     { text: "Set `headingLevel`, and `title` or `isTitleHidden`, to fit the outline of your page." },
   ],

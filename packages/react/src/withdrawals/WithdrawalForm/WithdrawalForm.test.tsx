@@ -96,6 +96,27 @@ test("behaviour: offers the recipients that were paid last, and one of them lead
   expect(screen.queryByRole("group", { name: "Recipients paid recently" })).toBeNull();
 });
 
+test("behaviour: a recent recipient is named with the end of its account or address", async () => {
+  const { backend } = await renderWithdrawal();
+  const response = await backend.fetch("/partner-kit/partner/wallets/recipients", {
+    headers: { "x-partner-kit": "1" },
+  });
+  const { data } = await response.json();
+  for (const button of within(screen.getByRole("group", { name: "Recipients paid recently" })).getAllByRole("button")) {
+    const recipient = data.find(({ label }: { label: string }) => button.textContent?.startsWith(label));
+    const { label, currency, account_number: account, crypto_address: address } = recipient;
+    expect(button.textContent).toBe(`${label} ${currency} · …${(address ?? account).slice(-4)}`);
+  }
+});
+
+test("parameters: note is beside the button of the first step", async () => {
+  const note = "Withdrawals above 1,000,000 NGN need a second person.";
+  await renderWithdrawal({ note });
+  expect(screen.getByText(note).closest("[data-part=action]")).not.toBeNull();
+  await review();
+  expect(screen.queryByText(note)).toBeNull();
+});
+
 test("behaviour: if the transactions cannot be read, the form works without recent recipients", async () => {
   const { backend } = await renderWithKit(<WithdrawalForm />, {
     backend: { isSigning: true },

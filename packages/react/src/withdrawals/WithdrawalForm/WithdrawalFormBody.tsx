@@ -19,7 +19,7 @@ export function WithdrawalFormBody({ form, options }: WithdrawalFormBodyProps): 
   const { state } = form;
   switch (state.status) {
     case "editing":
-      return <WithdrawalFields form={form} state={state} onAddRecipient={options.onAddRecipient} />;
+      return <WithdrawalFields form={form} state={state} options={options} />;
     case "reviewing":
     case "sending":
       return <WithdrawalReview form={form} state={state} />;

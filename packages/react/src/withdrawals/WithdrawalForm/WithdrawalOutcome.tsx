@@ -32,6 +32,8 @@ export interface WithdrawalFormOptions {
   readonly isIdempotencyConfirmed?: boolean | undefined;
   /** Opens the form of a new recipient. */
   readonly onAddRecipient?: (() => void) | undefined;
+  /** A sentence beside the button of the first step, such as which payments your policy holds for approval. */
+  readonly note?: string | undefined;
 }
 
 type Outcome = Extract<WithdrawalFormState, { status: "uncertain" | "waiting" | "sent" }>;

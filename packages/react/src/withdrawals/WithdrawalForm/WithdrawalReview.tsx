@@ -4,8 +4,8 @@ import { type ReactElement, type SyntheticEvent, useEffect, useId, useRef } from
 import { describeError } from "../../errors/describeError.ts";
 import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { compareDecimals } from "../../format/compareDecimals.ts";
-import { formatMoney } from "../../format/formatMoney.ts";
 import { numberFormat } from "../../format/intl.ts";
+import { writeMoney } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enErrors, enSession } from "../../text/messages.en.ts";
@@ -41,10 +41,7 @@ export function WithdrawalReview({ form, state }: WithdrawalReviewProps): ReactE
     event.preventDefault();
     form.send();
   };
-  const write = (value: string) => {
-    const { amount, code } = formatMoney({ value, currency, locale });
-    return `${amount} ${code}`;
-  };
+  const write = (value: string) => writeMoney({ value, currency, locale });
   const amount = write(payment.amount);
   const label = nameOf(payment);
   const max = form.withdrawable?.kind === "known" ? form.withdrawable.amount : undefined;
