@@ -144,7 +144,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await expect
     .poll(readResults)
     .toMatch(
-      /^Recipient Kano Grain Traders Amount 1,250,000\.00 NGN Highest fee 50\.00 NGN Available Before [\d,.]+ Now [\d,.]+ NGN -1,250,050\.00 incl\. 50\.00 fee$/,
+      /^Recipient Kano Grain Traders Amount 1,250,000\.00 NGN Highest fee 50\.00 NGN Available Before [\d,.]+ Now [\d,.]+ NGN -1,250,050\.00 including a fee of 50\.00$/,
     );
   await next(9, "Approved by Kwame and sent.");
 
@@ -155,7 +155,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await expect
     .poll(readResults)
     .toMatch(
-      /^Payment Completed Locked Before [\d,.]+ Now [\d,.]+ NGN -1,250,050\.00 incl\. 50\.00 fee Available [\d,.]+ NGN · unchanged$/,
+      /^Payment Completed Locked Before [\d,.]+ Now [\d,.]+ NGN -1,250,050\.00 including a fee of 50\.00 Available [\d,.]+ NGN · unchanged$/,
     );
   await next(10, "The service completed the payment and released the lock.");
 
