@@ -1,6 +1,6 @@
 // Runs the demo until Ctrl-C: the emulated service, the proxy and the page. With --dev, it runs the sources with hot
 // reload. With PARTNER_KIT_BASE_URL and a key in the environment, the proxy calls the real service.
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -232,14 +232,21 @@ function startPart({ name, command, args = [], cwd, env, readReady }) {
  * Returns the port if it is free, or any free port for 0. Throws if the port is taken.
  *
  * @param {number} wanted
+ * @returns {Promise<number>}
  */
 async function findPort(wanted) {
-  const server = createServer().listen(wanted, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
+  // Systems give out ports from 32,768 on. One of those could be taken again before its process listens.
+  const port = wanted || randomInt(20_000, 32_768);
+  const server = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    if (wanted !== 0) throw error;
+    return findPort(0);
+  }
   server.close();
   await once(server, "close");
-  return address !== null && typeof address === "object" ? address.port : wanted;
+  return port;
 }
 
 /**

@@ -81,11 +81,18 @@ test.runIf(linux).each(/** @type {const} */ (["SIGINT", "SIGTERM", "SIGKILL"]))(
     const others = [`partner-kit-demo-${process.pid}-abcdef`, "partner-kit-demo-notes"];
     for (const name of [left, ...others]) mkdirSync(join(folder, name));
     const child = start({ PORT: "0", TMPDIR: folder });
-    child.stderr.resume();
-    const [line] = await once(createInterface(child.stdout), "line");
+    let complaint = "";
+    child.stderr.on("data", (chunk) => {
+      complaint += chunk;
+    });
+    const ended = once(child, "close").then(() => Promise.reject(new Error(`The demo did not start:\n${complaint}`)));
+    ended.catch(() => undefined);
+    const [line] = await Promise.race([once(createInterface(child.stdout), "line"), ended]);
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(others));
     expect(readdirSync(folder)).not.toContain(left);
     const [, page = ""] = /^partner-kit demo: (http:\/\/127\.0\.0\.1:\d+\/)$/.exec(line) ?? [];
+    // Regression: the system gave a port that was found free to another process before its own one listened.
+    expect(Number(new URL(page).port)).toBeLessThan(32_768);
     const health = await fetch(new URL("partner-kit/kit/health", page));
     expect(health.status).toBe(200);
     const [store = ""] = readdirSync(folder).filter((name) => name.startsWith(`partner-kit-demo-${child.pid}-`));

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 /** A month of history, with three deposits on hold and three changes of a colleague. */
 export const Page: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("slider", { name: /^NGN balance/ }, { timeout: 15_000 })).toBeVisible();
+    await expect(await canvas.findByRole("slider", { name: /^NGN available/ }, { timeout: 15_000 })).toBeVisible();
     await expect(await canvas.findByRole("link", { name: "3 changes need your decision" })).toBeVisible();
     await expect(await canvas.findByText("Withdrawal failed")).toBeVisible();
   },

@@ -247,7 +247,8 @@ test("behaviour: trades have bars, an approximate sum, a number and the exact am
     status: "filled",
     amount: "0.25",
     filled_amount: "0.25",
-    price: "10000.5",
+    // Regression: a sum without a fraction was written with one, as if it were exact.
+    price: "10000",
   };
   for (const [index, data] of [trade, { ...trade, pair_id: "BTC-USD" }, { ...trade, filled_amount: "0.1" }].entries()) {
     const order_id = `0d3f1c2a-7f56-4c0b-9a57-2d1f0f1e6b1${index}`;

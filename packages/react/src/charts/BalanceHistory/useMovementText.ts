@@ -55,11 +55,11 @@ export function useMovementText({ currency, areAmountsHidden }: UseMovementTextP
   const writeTrades = (trades: readonly BalanceTrade[]) => {
     const moved = areAmountsHidden || trades.length === 0 ? undefined : sumMoved(trades);
     if (moved === undefined) return number(trades.length);
-    const value = roundEstimate(moved);
+    const whole = roundEstimate(moved);
     const amount =
-      value === moved
-        ? formatMoney({ value, currency, locale, sign: "always" }).amount
-        : formatDecimal({ value, locale, sign: "always" });
+      whole === undefined
+        ? formatMoney({ value: moved, currency, locale, sign: "always" }).amount
+        : formatDecimal({ value: whole, locale, sign: "always" });
     return `≈\u00a0${amount} (${number(trades.length)})`;
   };
   return {
@@ -93,9 +93,9 @@ export function useMovementText({ currency, areAmountsHidden }: UseMovementTextP
 /** Lines of a tip. */
 const MOST_SUMS = 3;
 
-/** Rounds to whole units from 100 on, because digits after the point would look exact. */
-function roundEstimate(value: string): string {
+/** Rounds to whole units from 100 on, because digits after the point would look exact. `undefined` below. */
+function roundEstimate(value: string): string | undefined {
   const { units = 0n, scale = 0 } = toUnits(value) ?? {};
   const whole = divideUnits(units, 10n ** BigInt(scale));
-  return whole > -100n && whole < 100n ? value : whole.toString();
+  return whole > -100n && whole < 100n ? undefined : whole.toString();
 }
