@@ -146,7 +146,7 @@ export const enRecipientList = {
     name: "Recipient",
     destination: "Account",
     updated: "Changed",
-    lastPaid: "Last paid",
+    lastPaid: "Last payment",
     paymentWaiting: "Waiting for approval",
     beforeChange: "before the change",
     changedToday: "Changed today",

@@ -138,7 +138,7 @@ export const NewestPayment: Story = {
   parameters: { backend: { isSigning: true } },
   play: async ({ canvas }) => {
     await canvas.findByText("Kano Grain Traders", {}, SLOW);
-    await expect(canvas.getByRole("columnheader", { name: "Last paid" })).toHaveAttribute("aria-sort", "descending");
+    await expect(canvas.getByRole("columnheader", { name: "Last payment" })).toHaveAttribute("aria-sort", "descending");
   },
 };
 

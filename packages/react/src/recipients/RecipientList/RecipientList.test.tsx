@@ -112,7 +112,7 @@ test("behaviour: the headings sort by name and by change", async () => {
     ["Recipient", "ascending"],
     ["Account", null],
     ["Changed", null],
-    ["Last paid", null],
+    ["Last payment", null],
   ]);
   press("Recipient");
   expect(names()).toEqual(byName.toReversed());
@@ -139,7 +139,7 @@ test("behaviour: shows and sorts by the last payment that did not fail, and clai
   );
   const order = [...new Set(paid.map(({ recipient_id: id }) => id))];
   expect(order.length).toBeGreaterThan(3);
-  press("Last paid");
+  press("Last payment");
   const cells = () => rows().map((row) => within(row).getAllByRole("cell")[2]?.textContent ?? "");
   const shown = cells();
   const isPaid = (text: string) => text !== "";
@@ -147,7 +147,7 @@ test("behaviour: shows and sorts by the last payment that did not fail, and clai
   // Recipients without a known payment come last, in both orders.
   expect(shown.findLastIndex(isPaid)).toBe(order.length - 1);
   expect(shown[0]).toMatch(/^[\d,.]+ [A-Z]+ (?:Pending · )?\w+ \d+, \d{4}$/);
-  press("Last paid");
+  press("Last payment");
   expect(cells().slice(0, order.length)).toEqual(shown.slice(0, order.length).toReversed());
   expect(cells().findLastIndex(isPaid)).toBe(order.length - 1);
 });
@@ -202,7 +202,7 @@ test("behaviour: without transactions, the list has no payments and works", asyn
     prepare: ({ service }) => service.faults.add({ operation: "listTransactions", status: 403 }),
   });
   await settle(1000);
-  expect(screen.queryByRole("columnheader", { name: "Last paid" })).toBeNull();
+  expect(screen.queryByRole("columnheader", { name: "Last payment" })).toBeNull();
   expect(screen.queryByRole("option", { name: "Newest payment" })).toBeNull();
   expect(rows()).toHaveLength(12);
 });
