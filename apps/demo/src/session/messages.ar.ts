@@ -10,7 +10,7 @@ export const ar: DeveloperMessages = {
   behind: "برنامج المعالجة متأخر، وتنتظره أحداث",
   keyScopes: "صلاحيات مفتاح API",
   keyScopesOf: "{count} من {total} من صلاحيات الخدمة متاحة لك",
-  otherPermissions: "الصلاحيات الأخرى (مجموعها {count}) تخص هذه اللوحة ولا تتطلب صلاحية للمفتاح.",
+  otherPermissions: "الصلاحيات الأخرى وعددها {count} تخص هذه اللوحة ولا تتطلب صلاحية للمفتاح.",
   cannot: "دون صلاحية {action}",
   version: "إصدار partner-kit",
   notGranted: "غير ممنوحة لدورك. يمكن للمسؤول منحها.",

@@ -9,7 +9,7 @@ export const en = {
   behind: "The handler is behind: events wait for it",
   keyScopes: "API key scopes",
   keyScopesOf: "{count} of the service’s {total} scopes usable by you",
-  otherPermissions: "Your other permissions ({count} in all) belong to this admin and need no scope of the key.",
+  otherPermissions: "The other {count} permissions belong to this admin and need no scope of the key.",
   cannot: "Cannot {action}",
   version: "partner-kit version",
   notGranted: "Not granted to your role. An administrator can grant it.",

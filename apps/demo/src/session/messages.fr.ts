@@ -10,8 +10,7 @@ export const fr: DeveloperMessages = {
   behind: "Le traitement a du retard : des événements attendent",
   keyScopes: "Autorisations de la clé API",
   keyScopesOf: "{count} des {total} autorisations du service à votre disposition",
-  otherPermissions:
-    "Les autres autorisations ({count} au total) relèvent de cette console et n’en demandent aucune à la clé.",
+  otherPermissions: "Les {count} autres autorisations appartiennent à cette console et ne dépendent pas de la clé.",
   cannot: "Ne peut pas {action}",
   version: "Version de partner-kit",
   notGranted: "Non accordée à votre rôle. Un administrateur peut l’accorder.",

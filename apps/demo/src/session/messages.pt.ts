@@ -10,7 +10,7 @@ export const pt: DeveloperMessages = {
   behind: "O processamento está atrasado: há eventos à espera",
   keyScopes: "Permissões da chave de API",
   keyScopesOf: "{count} das {total} permissões do serviço ao seu dispor",
-  otherPermissions: "As outras permissões ({count} no total) pertencem a esta consola e não dependem da chave.",
+  otherPermissions: "As outras {count} permissões pertencem a esta consola e não dependem da chave.",
   cannot: "Não pode {action}",
   version: "Versão do partner-kit",
   notGranted: "Não concedida à sua função. Um administrador pode concedê-la.",
