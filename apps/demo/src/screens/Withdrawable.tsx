@@ -1,11 +1,4 @@
-import {
-  addDecimals,
-  formatMoney,
-  useApprovals,
-  useBalanceOverview,
-  usePartnerKit,
-  useSession,
-} from "@partner-kit/react";
+import { formatMoney, useBalanceOverview, usePartnerKit, useWaitingPayments } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { Link } from "wouter";
 import { fillMessage } from "../messages/createMessages.ts";
@@ -20,14 +13,14 @@ export function Withdrawable(): ReactElement | null {
   const messages = useAppMessages();
   const { locale } = usePartnerKit();
   const { state } = useBalanceOverview();
-  const { waiting, isPending } = useWaiting();
-  const isLoading = state.status === "loading" || isPending;
+  const waiting = useWaitingPayments();
+  const isLoading = state.status === "loading" || waiting.isLoading;
   const known = new Map(
     (state.status === "ready" ? state.currencies : []).flatMap(({ currency, withdrawable }) =>
       withdrawable.kind === "known" ? [[currency, withdrawable.amount]] : [],
     ),
   );
-  const currencies = isLoading ? [] : [...new Set([...known.keys(), ...waiting.keys()])];
+  const currencies = isLoading ? [] : [...new Set([...known.keys(), ...waiting.totals.keys()])];
   if (!isLoading && currencies.length === 0) return null;
   return (
     <Part title={messages.withdrawable}>
@@ -36,7 +29,7 @@ export function Withdrawable(): ReactElement | null {
           <div key={currency}>
             <dt>{currency}</dt>
             {renderAmount(currency, known.get(currency))}
-            {renderWaiting(currency, waiting.get(currency))}
+            {renderWaiting(currency, waiting.totals.get(currency))}
           </div>
         ))}
       </dl>
@@ -47,38 +40,16 @@ export function Withdrawable(): ReactElement | null {
     return value === undefined ? undefined : <dd>{formatMoney({ value, currency, locale }).amount}</dd>;
   }
 
-  function renderWaiting(currency: string, found: Waiting | undefined): ReactElement | undefined {
-    if (!found) return undefined;
-    const { amount } = formatMoney({ value: found.amount, currency, locale });
-    const [id, ...others] = found.ids;
+  function renderWaiting(currency: string, value: string | undefined): ReactElement | undefined {
+    if (value === undefined) return undefined;
+    const { amount } = formatMoney({ value, currency, locale });
+    const [first, ...others] = waiting.payments.filter((payment) => payment.currency === currency);
     return (
       <dd className="app-waiting">
-        <Link href={others.length > 0 ? "/approvals" : `/approvals/${id}`}>
+        <Link href={first && others.length === 0 ? `/approvals/${first.approvalId}` : "/approvals"}>
           {fillMessage(messages.waitsForApproval, { amount: `\u2068${amount}\u2069` })}
         </Link>
       </dd>
     );
   }
-}
-
-interface Waiting {
-  /** Decimal string. */
-  readonly amount: string;
-  /** IDs of the approvals. */
-  readonly ids: readonly string[];
-}
-
-/** The payments that wait for approval, by currency. None for people who may not see approvals. */
-function useWaiting(): { readonly waiting: ReadonlyMap<string, Waiting>; readonly isPending: boolean } {
-  const { allowed: enabled } = useSession().can("listApprovals");
-  const approvals = useApprovals({ query: { enabled } });
-  const waiting = new Map<string, Waiting>();
-  for (const { id, status, operation, reviewed } of approvals.data?.approvals ?? []) {
-    const { amount, currency } = reviewed ?? {};
-    if (status !== "pending" || operation !== "submitWithdrawal" || !amount || !currency) continue;
-    const before = waiting.get(currency);
-    const sum = addDecimals(before?.amount ?? "0", amount);
-    if (sum !== undefined) waiting.set(currency, { amount: sum, ids: [...(before?.ids ?? []), id] });
-  }
-  return { waiting, isPending: approvals.isLoading };
 }

@@ -203,6 +203,10 @@ export {
   usePayableRecipients,
 } from "../withdrawals/usePayableRecipients.ts";
 export {
+  type UseWaitingPaymentsReturnType,
+  useWaitingPayments,
+} from "../withdrawals/useWaitingPayments.ts";
+export {
   type UseWithdrawalFormParameters,
   type UseWithdrawalFormReturnType,
   useWithdrawalForm,

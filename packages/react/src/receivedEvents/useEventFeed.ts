@@ -2,7 +2,7 @@
 
 import { RECEIVED_EVENTS_MAX, type ReceivedEvent } from "@partner-kit/contract";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { type Freshness, useFreshness, useLive } from "../live/useFreshness.ts";
 import { useClock } from "../locale/useClock.ts";
 import type { OperationError } from "../query/operationError.ts";
@@ -77,11 +77,12 @@ export function useEventFeed(parameters: UseEventFeedParameters = {}): UseEventF
   const next = nextStart();
   if (next !== undefined && next !== after) setAfter(next);
 
-  const all = data?.events.toReversed() ?? [];
+  const all = useMemo(() => data?.events.toReversed() ?? [], [data]);
   const last = all[0]?.seq ?? 0;
   if (isHeld && heldAt === undefined && data) setHeldAt(last);
   if (!isHeld && heldAt !== undefined) setHeldAt(undefined);
   const limit = isHeld ? (heldAt ?? last) : Number.POSITIVE_INFINITY;
+  const events = useMemo(() => all.filter(({ seq }) => seq <= limit), [all, limit]);
 
   return {
     state: toState(),
@@ -120,7 +121,7 @@ export function useEventFeed(parameters: UseEventFeedParameters = {}): UseEventF
     if (all.length === 0 && !after) return { status: "empty" };
     return {
       status: "ready",
-      events: all.filter(({ seq }) => seq <= limit),
+      events,
       waiting: all.filter(({ seq }) => seq > limit),
       older: whereOlder(data.newest),
       freshness,

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactElement, startTransition, useMemo, useState } from "react";
+import { type ReactElement, useMemo } from "react";
 import type { MovementKind } from "../../balances/balanceMovements.ts";
 import { type BalanceSeries, balanceRanges, writeBalanceCsv } from "../../balances/balanceSeries.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
@@ -11,10 +11,7 @@ import { compareDecimals } from "../../format/compareDecimals.ts";
 import { formatDateTime } from "../../format/formatDateTime.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
-import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { useText } from "../../locale/useText.ts";
-import { isLastingRefusal } from "../../session/permission.ts";
-import { useSession } from "../../session/useSession.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
@@ -32,9 +29,9 @@ import { useZoom } from "../useZoom.ts";
 import { BalanceControls } from "./BalanceControls.tsx";
 import { BalanceDays } from "./BalanceDays.tsx";
 import { BalanceLegend, type BalanceLegendProps } from "./BalanceLegend.tsx";
-import { areSameTrades, type ReadTrades } from "./readTrades.ts";
 import { useBalanceFlow } from "./useBalanceFlow.ts";
 import { movementKinds, useMovementText } from "./useMovementText.ts";
+import { useReadTrades } from "./useReadTrades.tsx";
 
 export interface BalanceHistoryProps extends UseBalanceSeriesParameters {
   readonly className?: string | undefined;
@@ -75,21 +72,19 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
     columns.map(({ label, of }) => ({ label, value: write(series[of][index] ?? null) }));
   const isReady = state.status === "ready";
   const isRead = parameters.series === undefined;
-  const [readTrades, setReadTrades] = useState<ReadTrades>();
-  const knownTrades = readTrades?.currency === currency ? readTrades : undefined;
+  const tradesRead = useReadTrades({ currency, enabled: isRead });
   const flow = useBalanceFlow({
     currency: isRead ? balance.currency : undefined,
     currencies: balance.currencies,
     series,
-    trades: knownTrades?.trades ?? noTrades,
+    trades: tradesRead.trades,
     timeZone,
   });
   const { movements, trades, bars } = flow;
   const hasTrack = isRead && flow.status !== "unavailable";
-  const tradesPermission = useTradesPermission();
-  const hasTrades = hasTrack && tradesPermission !== "refused";
+  const hasTrades = hasTrack && tradesRead.status !== "unavailable";
   // A number of a part of the range would look like that of all of it.
-  const areTradesKnown = knownTrades !== undefined && (knownTrades.since ?? 0) <= (series.time[0] ?? 0);
+  const areTradesKnown = tradesRead.areKnownSince(series.time[0] ?? 0);
   const kinds = movementKinds.filter((kind) => kind !== "held" || movements.some((one) => one.kind === kind));
   const movementText = useMovementText({ currency, areAmountsHidden: amountsHidden });
   const sampleNote = useSampleNote(series);
@@ -198,21 +193,12 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
   return (
     <>
       {frame}
-      {hasTrack && tradesPermission === "allowed" && currency !== "" && (
-        <LazyPart lazy={balanceTrades} component="BalanceTrades">
-          {(Trades) => <Trades currency={currency} onTrades={onTrades} />}
-        </LazyPart>
-      )}
+      {hasTrack && tradesRead.reader}
     </>
   );
 
-  function onTrades(next: ReadTrades): void {
-    // In slices, because the page is already in use.
-    startTransition(() => setReadTrades((old) => (areSameTrades(old, next) ? old : next)));
-  }
-
   function describeTrades(): BalanceLegendProps["trades"] {
-    if (!isReady || knownTrades === undefined) return "loading";
+    if (!isReady || tradesRead.status === "loading") return "loading";
     return areTradesKnown ? { text: movementText.writeTrades(trades) } : null;
   }
 
@@ -289,21 +275,6 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
     });
   }
 }
-
-// Loaded on demand, because it reads events and most of the chart does not need them.
-const balanceTrades = createLazy(async () => (await import("./BalanceTrades.tsx")).BalanceTrades);
-
-/** Trades are in the payloads of events, and the markets name their currencies. */
-function useTradesPermission(): "allowed" | "loading" | "refused" {
-  const { can, data } = useSession();
-  // The proxy receives no events.
-  if (data?.receiver?.state === "no_secret") return "refused";
-  const permissions = [can("listReceivedEvents"), can("getOrder"), can("listMarkets")];
-  if (permissions.every(({ allowed }) => allowed)) return "allowed";
-  return permissions.some(isLastingRefusal) ? "refused" : "loading";
-}
-
-const noTrades: ReadTrades["trades"] = [];
 
 /** The parts above the available amount, and outstanding credit below zero with its label. */
 function listLayers({ locked, total, outstanding }: BalanceSeries, label: string): readonly PlotLayer[] {

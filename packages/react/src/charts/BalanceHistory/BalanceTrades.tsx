@@ -1,15 +1,15 @@
 "use client";
 
 import { parseTimestamp, type ReceivedEvent } from "@partner-kit/contract";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { listTrades } from "../../balances/balanceTrades.ts";
 import { useMarkets } from "../../markets/markets.ts";
 import { type EventFeedState, useEventFeed } from "../../receivedEvents/useEventFeed.ts";
-import type { ReadTrades } from "./readTrades.ts";
+import type { ReadTrades } from "./useReadTrades.tsx";
 
 export interface BalanceTradesProps {
   readonly currency: string;
-  /** Called after each render, once the trades are known. */
+  /** Called with the trades once they are known, and after they changed. */
   readonly onTrades: (read: ReadTrades) => void;
 }
 
@@ -17,12 +17,17 @@ export interface BalanceTradesProps {
 export function BalanceTrades({ currency, onTrades }: BalanceTradesProps): null {
   const { state } = useEventFeed({ pageSize: SEARCHED });
   const { data, isPending } = useMarkets();
+  const markets = data?.markets;
+  const isKnown = !isPending && state.status !== "loading";
+  const events = state.status === "ready" ? state.events : noEvents;
+  const trades = useMemo(
+    () => (isKnown ? listTrades({ events, markets: markets ?? [], currency }) : []),
+    [isKnown, events, markets, currency],
+  );
+  const since = markets ? sinceOf(state) : Number.POSITIVE_INFINITY;
   useEffect(() => {
-    if (isPending || state.status === "loading") return;
-    const events = state.status === "ready" ? state.events : noEvents;
-    const trades = listTrades({ events, markets: data?.markets ?? [], currency });
-    onTrades({ currency, trades, since: data ? sinceOf(state) : Number.POSITIVE_INFINITY });
-  });
+    if (isKnown) onTrades({ currency, trades, since });
+  }, [isKnown, currency, trades, since, onTrades]);
   return null;
 }
 

@@ -39,7 +39,7 @@ export const guide: ComponentGuide = {
       story: "Pages",
     },
     {
-      text: "Hide the toolbar where the list accompanies other content, and link to the full list.",
+      text: "Set `limit` where the list accompanies other content, and link to the full list.",
       story: "Without Toolbar",
     },
     { text: "Set limit for the latest few beside other content, without further pages.", story: "Limited" },

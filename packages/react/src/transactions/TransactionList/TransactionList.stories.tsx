@@ -20,19 +20,14 @@ export const Default: Story = {};
 /** Filtered by type and currency. */
 export const WithdrawalsInNaira: Story = { args: { defaultView: { type: "withdrawal", currency: "NGN" } } };
 
-/** A short list of one type, for example beside a form. */
-export const WithoutToolbar: Story = {
-  args: { isToolbarHidden: true, defaultView: { type: "withdrawal" } },
+/** The latest withdrawals without a toolbar, for example beside a form. */
+export const Limited: Story = {
+  args: { limit: 5, defaultView: { type: "withdrawal" } },
   render: (args) => (
     <div style={{ maxInlineSize: "34rem" }}>
       <TransactionList {...args} />
     </div>
   ),
-};
-
-/** The latest withdrawals, for a page about payments. */
-export const Limited: Story = {
-  args: { limit: 5, defaultView: { type: "withdrawal" } },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole("rowheader", {}, SLOW)).toHaveLength(5);
   },

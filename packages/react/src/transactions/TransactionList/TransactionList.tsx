@@ -24,8 +24,6 @@ export interface TransactionListProps
     Pick<TransactionDetailProps, "onOpenTravelRule"> {
   /** Opens your own page for a transaction. Default: a dialog. */
   readonly onOpen?: ((transactionId: string) => void) | undefined;
-  /** Hides search, filters, CSV and refresh, for a list beside other content. Default: shown, unless there is a `limit`. */
-  readonly isToolbarHidden?: boolean | undefined;
   /** Shows only this many of the transactions, the newest, without search, filters and further pages. Default: all. */
   readonly limit?: number | undefined;
   readonly className?: string | undefined;
@@ -47,10 +45,10 @@ function TransactionListView({
   onOpen,
   onOpenTravelRule,
   limit,
-  isToolbarHidden = limit !== undefined,
   ...parameters
 }: TransactionListProps): ReactElement {
   const list = useTransactionList(parameters);
+  const hasToolbar = limit === undefined;
   const text = useText(enTransactionList, enDateFilter);
   const { transactionList: messages } = text;
   const root = useRef<HTMLElement>(null);
@@ -75,7 +73,7 @@ function TransactionListView({
       aria-label={messages.label}
       aria-busy={state.status === "loading"}
     >
-      {!isToolbarHidden && (isReady || state.status === "loading") && <TransactionToolbar list={list} />}
+      {hasToolbar && (isReady || state.status === "loading") && <TransactionToolbar list={list} />}
       {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={list.refresh} />
@@ -85,8 +83,8 @@ function TransactionListView({
         <EmptyState
           icon="search"
           title={state.more === "none" ? messages.noMatch : messages.noMatchLoaded}
-          help={isToolbarHidden ? undefined : describeNoMatch()}
-          action={!isToolbarHidden && <Button onClick={list.clearView}>{messages.clear}</Button>}
+          help={hasToolbar ? describeNoMatch() : undefined}
+          action={hasToolbar && <Button onClick={list.clearView}>{messages.clear}</Button>}
         />
       )}
       {(state.status === "loading" || (isReady && state.transactions.length > 0)) && (
@@ -94,7 +92,7 @@ function TransactionListView({
           list={list}
           onOpen={onOpen ?? list.select}
           onAddSender={onOpenTravelRule ?? setSenderOf}
-          hasFilters={!isToolbarHidden}
+          hasFilters={hasToolbar}
           limit={limit}
         />
       )}

@@ -51,7 +51,7 @@ export function WithdrawalFields({ form, state, options }: WithdrawalFieldsProps
   const choices = useRecipientChoices(recipients.items, messages);
   const balances = useBalanceOverview().state;
   const recent = useRecentRecipients(recipients.items);
-  const waiting = useWaitingPayments().filter(({ recipientId }) => recipientId === recipient?.id);
+  const waiting = useWaitingPayments().payments.filter(({ recipientId }) => recipientId === recipient?.id);
   const { fillMax } = form;
   const amount = useRef<HTMLInputElement>(null);
 
