@@ -41,25 +41,34 @@ export function makeDeliveries({ secret, path, count, prefix }) {
   });
 }
 
-/** Sends deliveries over several connections, one at a time on each. Returns the accepted deliveries per second. */
+/**
+ * Sends deliveries over several connections, one at a time on each. Returns the accepted deliveries per second, and the 99th
+ * percentile of the milliseconds until a delivery is accepted.
+ */
 export async function sendDeliveries({ port, deliveries, connections }) {
   let next = 0;
+  const durations = [];
   const startedAt = performance.now();
   await Promise.all(
     Array.from({ length: connections }, () => {
       return new Promise((resolve, reject) => {
         const socket = connect(port, "127.0.0.1", send).on("error", reject);
+        let sentAt;
         socket.on("data", (answer) => {
-          if (answer.toString("latin1", 9, 12) === "204") send();
-          else reject(new Error(`The receiver rejected a delivery: ${answer}`));
+          if (answer.toString("latin1", 9, 12) !== "204")
+            return reject(new Error(`The receiver rejected a delivery: ${answer}`));
+          durations.push(performance.now() - sentAt);
+          send();
         });
         function send() {
           const delivery = deliveries[next++];
+          sentAt = performance.now();
           if (delivery) socket.write(delivery);
           else socket.end(resolve);
         }
       });
     }),
   );
-  return (deliveries.length * 1000) / (performance.now() - startedAt);
+  const rate = (deliveries.length * 1000) / (performance.now() - startedAt);
+  return { rate, slowest: durations.toSorted((a, b) => a - b)[Math.floor(durations.length * 0.99)] };
 }
