@@ -25,6 +25,7 @@ function readSpotlight(page: Page): Promise<string> {
     const ring = document.querySelector<SVGPathElement>(".app-spotlight [data-part=ring]");
     const panel = document.querySelector(".app-story")?.getBoundingClientRect();
     if (!ring?.getAttribute("d") || !panel) return "nothing";
+    if (ring.closest("[data-lit=false]")) return "dark";
     const length = ring.getTotalLength();
     for (let at = 0; at < length; at += 4) {
       const { x, y } = ring.getPointAtLength(at);

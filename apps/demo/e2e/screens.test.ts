@@ -24,7 +24,7 @@ const content: Readonly<Record<ScreenName, string>> = {
   compliance: "text=451.51",
   approvals: "text=0",
   webhooks: "text=partner-kit/kit/webhook",
-  developers: "text=webhooks:manage",
+  developers: ".app-scopes [data-state=ok]",
 };
 
 /** Both back ends serve the same page. One is tested in light and on a phone, the other in a dark and right-to-left look. */

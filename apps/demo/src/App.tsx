@@ -36,8 +36,8 @@ export function App({ queryClient, catalogues }: AppProps): ReactElement {
             key={run}
             baseUrl={KIT_URL}
             queryClient={queryClient}
-            // The team works in Nigeria, so numbers and dates use that region in every language.
-            locale={`${language}-NG`}
+            // The team works in Nigeria, so numbers and dates use that region in every language, and the clock has 24 hours.
+            locale={`${language}-NG-u-hc-h23`}
             catalogues={catalogues}
             serviceName={SERVICE_NAME}
             assumptionNotes={hasAssumptionNotes}

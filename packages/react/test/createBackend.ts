@@ -4,12 +4,12 @@ import {
   createMockService,
   createVirtualClock,
   type MockService,
-  type ScenarioName,
+  type ScenarioSelection,
 } from "@partner-kit/mock";
 import { createMemoryStore, createProxy, type Policy } from "@partner-kit/proxy";
 
 export interface CreateBackendParameters {
-  readonly scenario?: ScenarioName | undefined;
+  readonly scenario?: ScenarioSelection | undefined;
   readonly markets?: number | undefined;
   /** Scopes of the signed-in person. `null`: nobody is signed in. Default: all. */
   readonly scopes?: Scopes | (() => Scopes) | undefined;

@@ -14,7 +14,7 @@ export const ar: BrandMessages = {
   font: "الخط",
   page: "خط الصفحة",
   system: "خط النظام",
-  serif: "خط مذيّل",
+  serif: "خط مذيل",
   mono: "خط ثابت العرض",
   corners: "استدارة الزوايا",
   change: "الأسعار الصاعدة والهابطة",

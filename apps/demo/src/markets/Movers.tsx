@@ -8,7 +8,7 @@ import { moversChart } from "./charts.ts";
 export function Movers(): ReactElement {
   const [, navigate] = useLocation();
   return (
-    <WhenNear className="app-part app-movers" placeholder={<MoversPlaceholder />}>
+    <WhenNear className="app-movers" placeholder={<MoversPlaceholder />}>
       <Suspense fallback={<MoversPlaceholder />}>
         <moversChart.Component onSelect={(pairId) => navigate(`/markets/${encodeURIComponent(pairId)}`)} />
       </Suspense>

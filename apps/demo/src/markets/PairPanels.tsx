@@ -7,18 +7,18 @@ export interface PairPanelsProps extends Omit<QuoteTicketProps, "className" | "g
   readonly pairId: string;
 }
 
-/** One market: its current numbers above its price and its spread, with the same range and crosshair, and a form for quotes. */
+/** One market: its current numbers, a form for quotes, and its price and its spread with the same range and crosshair. */
 export function PairPanels({ pairId, ...ticket }: PairPanelsProps): ReactElement {
   const [range, setRange] = useState<Range>("24h");
   const charts = { pairId, range };
   return (
     <div className="app-pair">
       <TickerCard className="app-pair-figures" pairId={pairId} hasDetails />
+      <PairTicket {...ticket} key={pairId} pairId={pairId} isMarketHidden />
       <div className="app-pair-charts">
         <PriceChart {...charts} onRangeChange={setRange} isPriceHidden />
         <SpreadChart {...charts} isCompanion />
       </div>
-      <PairTicket {...ticket} key={pairId} pairId={pairId} isMarketHidden />
     </div>
   );
 }

@@ -14,16 +14,18 @@ export function Compliance(): ReactElement {
   const [openDeposit, setOpenDeposit] = useState<string | null>(null);
   return (
     <Page title={messages.compliance}>
-      <TravelRuleQueue
-        selectedId={transactionId}
-        onSelectedIdChange={(id) => (id === null ? close() : open(`/compliance/${id}`))}
-      />
+      <Part title={messages.heldDeposits}>
+        <TravelRuleQueue
+          selectedId={transactionId}
+          onSelectedIdChange={(id) => (id === null ? close() : open(`/compliance/${id}`))}
+        />
+      </Part>
       <Part
         title={messages.deposits}
         more={{ href: "/transactions?type=deposit&rail=crypto", label: messages.toTransactions }}
       >
         <TransactionList
-          limit={5}
+          limit={3}
           // The queue above has the others.
           defaultView={{ type: "deposit", rail: "crypto", status: "success" }}
           selectedId={openDeposit}

@@ -1,8 +1,11 @@
 import { useMessages, usePartnerKit, useSession } from "@partner-kit/react";
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "wouter";
+import { DOCS_URL, KIT_URL } from "../backend/addresses.ts";
+import { useAppInfo } from "../backend/useAppInfo.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Connection } from "../session/Connection.tsx";
+import { CopyUrl } from "../session/CopyUrl.tsx";
 import { Permissions } from "../session/Permissions.tsx";
 import { useDeveloperMessages } from "../session/useDeveloperMessages.ts";
 import { changeSettings, useSettings } from "../settings/settings.ts";
@@ -10,10 +13,10 @@ import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 import { AssumedText } from "./AssumedText.tsx";
 
-/** Reference for engineers on call: connection, permissions, tools for receivers, and assumptions. */
+/** Reference for engineers on call: connection, permissions, where to start, and assumptions. */
 export function Developers(): ReactElement {
   const messages = useAppMessages();
-  const { sessionBadge, plural, number } = useMessages();
+  const { sessionBadge } = useMessages();
   const { data: session } = useSession();
   const { locale } = usePartnerKit();
   const { hasAssumptionNotes } = useSettings();
@@ -30,21 +33,12 @@ export function Developers(): ReactElement {
         <Part title={messages.connection}>
           <Connection />
         </Part>
-        <Part title={describePermissions()}>
+        <Part title={sessionBadge.scopes}>
           <Permissions />
         </Part>
       </div>
-      <Part title={messages.tools}>
-        <ul className="app-card app-tools">
-          <li>
-            <Link href="/webhooks/receiverCode">{messages.code}</Link>
-            <span>{messages.codeHint}</span>
-          </li>
-          <li>
-            <Link href="/webhooks/signatureCheck">{messages.signature}</Link>
-            <span>{messages.signatureHint}</span>
-          </li>
-        </ul>
+      <Part title={own.start}>
+        <StartingPoints />
       </Part>
       {/* Folded, because it is as long as the rest of the page. Browsers open it to find text in it. */}
       <details className="app-part app-folded">
@@ -105,14 +99,40 @@ export function Developers(): ReactElement {
       </details>
     </Page>
   );
+}
 
-  /** Titles the permissions, with how many of all the person has. */
-  function describePermissions(): string {
-    if (!session) return sessionBadge.scopes;
-    const { scopes, missing_scopes: missing } = session;
-    const total = number(scopes.length + missing.length);
-    return `${sessionBadge.scopes} (${plural(sessionBadge.allowed, scopes.length, { total })})`;
-  }
+/** A first call, and where to go from there. */
+function StartingPoints(): ReactElement {
+  const own = useDeveloperMessages();
+  const { data: info } = useAppInfo();
+  return (
+    <ul className="app-card app-starts">
+      {/* A proxy inside the browser has no address outside it. */}
+      {info?.backEnd !== "browser" && (
+        <li>
+          <span>{own.firstCall}</span>
+          <div>
+            <p>{own.firstCallHint}</p>
+            <CopyUrl name={own.firstCall} url={`curl ${new URL(`${KIT_URL}/kit/health`, location.origin).href}`} />
+          </div>
+        </li>
+      )}
+      <li>
+        <Link href="/webhooks/receiverCode">{own.receive}</Link>
+        <p>{own.receiveHint}</p>
+      </li>
+      <li>
+        <Link href="/webhooks/history">{own.history}</Link>
+        <p>{own.historyHint}</p>
+      </li>
+      {DOCS_URL !== undefined && (
+        <li>
+          <a href={DOCS_URL}>{own.docs}</a>
+          <p>{own.docsHint}</p>
+        </li>
+      )}
+    </ul>
+  );
 }
 
 /** The kinds of assumptions, in the order of the contract. */

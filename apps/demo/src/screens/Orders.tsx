@@ -1,7 +1,7 @@
 import type { OrderListView } from "@partner-kit/react";
 import { OrderList } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
-import { useParams, useSearchParams } from "wouter";
+import { Link, useParams, useSearchParams } from "wouter";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { useClosableEntry } from "../shell/useClosableEntry.ts";
@@ -16,9 +16,18 @@ export function Orders(): ReactElement {
   const query = params.size > 0 ? `?${params}` : "";
   const { open, close } = useClosableEntry(`/orders${query}`);
   return (
-    <Page title={messages.orders}>
+    <Page
+      title={messages.orders}
+      actions={
+        <div className="app-page-actions">
+          <Link href="/trade" className="app-button" data-kind="primary">
+            {messages.trade}
+          </Link>
+        </div>
+      }
+    >
       <OrderList
-        className="app-list app-orders"
+        className="app-list"
         view={readView(params)}
         onViewChange={(view) => setParams((before) => writeView(view, before), { replace: true })}
         selectedId={orderId}
@@ -32,6 +41,7 @@ function readView(params: URLSearchParams): OrderListView {
   const side = params.get("side");
   return {
     side: side === "buy" || side === "sell" ? side : undefined,
+    pair: params.get("pair") ?? undefined,
     status: params.get("status") ?? undefined,
     search: params.get("search") ?? "",
     ...readDates(params),
@@ -40,6 +50,6 @@ function readView(params: URLSearchParams): OrderListView {
 
 function writeView(view: OrderListView, before: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(before);
-  for (const name of ["side", "status", "search", ...dateParams] as const) set(params, name, view[name]);
+  for (const name of ["side", "pair", "status", "search", ...dateParams] as const) set(params, name, view[name]);
   return params;
 }

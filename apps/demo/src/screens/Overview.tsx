@@ -3,7 +3,6 @@ import { type ReactElement, useState } from "react";
 import { Link } from "wouter";
 import { BASE } from "../backend/addresses.ts";
 import { Movers } from "../markets/Movers.tsx";
-import { Prices } from "../markets/Prices.tsx";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { useCanPay } from "../session/useCanPay.ts";
 import { Page } from "../shell/Page.tsx";
@@ -50,9 +49,8 @@ export function Overview(): ReactElement {
           </Part>
         </div>
       </div>
-      <Movers />
-      <Part className="app-prices" title={messages.movers} more={{ href: "/markets", label: messages.toMarkets }}>
-        <Prices />
+      <Part title={messages.markets} more={{ href: "/markets", label: messages.toMarkets }}>
+        <Movers />
       </Part>
     </Page>
   );

@@ -22,7 +22,11 @@ export function Pair(): ReactElement {
   return (
     <Page
       title={base && quote ? `${base}/${quote}` : pairId}
-      actions={<Link href={`/markets${marketsOf(state)}`}>{messages.toMarkets}</Link>}
+      actions={
+        <Link className="app-crumb" href={`/markets${marketsOf(state)}`}>
+          {messages.toMarkets}
+        </Link>
+      }
     >
       {isUnknown ? (
         <p>{fillMessage(messages.noPair, { service: SERVICE_NAME, pair: pairId })}</p>

@@ -43,7 +43,7 @@ export function Pay(): ReactElement {
             title={messages.withdrawals}
             more={{ href: "/transactions?type=withdrawal", label: messages.toTransactions }}
           >
-            <TransactionList className="app-latest" limit={5} defaultView={{ type: "withdrawal" }} />
+            <TransactionList limit={5} defaultView={{ type: "withdrawal" }} />
           </Part>
         </div>
       </div>

@@ -4,11 +4,13 @@ import { Link, useLocation, useParams } from "wouter";
 import { BASE } from "../backend/addresses.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
+import { Part } from "../shell/Part.tsx";
 import { useClosableEntry } from "../shell/useClosableEntry.ts";
 import { CONFIRM_ABOVE } from "./confirmAbove.ts";
 import { useApprovalRule } from "./useApprovalRule.ts";
+import { Withdrawable } from "./Withdrawable.tsx";
 
-/** Pays many saved recipients, beside the batches so far. The URL contains the open one. */
+/** Pays many saved recipients, beside the withdrawable amounts and the batches so far. The URL contains the open one. */
 export function PayMany(): ReactElement {
   const messages = useAppMessages();
   const { batchId = null } = useParams<{ readonly batchId?: string }>();
@@ -30,19 +32,25 @@ export function PayMany(): ReactElement {
       }
     >
       <div className="app-pay">
-        <BatchPayment
-          {...links}
-          isTitleHidden
-          confirmAbove={CONFIRM_ABOVE}
-          note={rule}
-          onAddRecipient={() => navigate("/recipients")}
-        />
-        <div className="app-pay-rail">
-          <PaymentBatchList
+        <Part title={messages.newBatch}>
+          <BatchPayment
             {...links}
-            selectedId={batchId}
-            onSelectedIdChange={(id) => (id === null ? close() : open(`/pay/batch/${id}`))}
+            isTitleHidden
+            confirmAbove={CONFIRM_ABOVE}
+            note={rule}
+            onAddRecipient={() => navigate("/recipients")}
           />
+        </Part>
+        <div className="app-pay-rail">
+          <Withdrawable />
+          <Part title={messages.batches}>
+            <PaymentBatchList
+              {...links}
+              isTitleHidden
+              selectedId={batchId}
+              onSelectedIdChange={(id) => (id === null ? close() : open(`/pay/batch/${id}`))}
+            />
+          </Part>
         </div>
       </div>
     </Page>

@@ -51,13 +51,14 @@ export function Connection(): ReactElement | null {
               {own.behind}
             </span>
           )}
+          <LastEvent />
           {receiver.url !== null && <CopyUrl name={messages.receiver} url={receiver.url} />}
         </Row>
       )}
-      <LastEvent />
       <Row label={own.keyScopes}>
-        {fill(own.keyScopesOf, { count: number(keyScopes.count), total: number(keyScopes.total) })}
-        {keyScopes.others > 0 && <small>{fill(own.otherPermissions, { count: number(keyScopes.others) })}</small>}
+        {keyScopes.count === keyScopes.total
+          ? own.keyScopesAll
+          : fill(own.keyScopesOf, { count: number(keyScopes.count), total: number(keyScopes.total) })}
       </Row>
       <Row label={own.version}>
         <code dir="ltr">{version}</code>
@@ -91,34 +92,35 @@ function LiveUpdates(): ReactElement {
   );
 }
 
-/** The newest event that the receiver stored. Nothing until it is read, and for people who may not see any. */
-function LastEvent(): ReactElement | null {
+/** The newest event that the receiver stored. Its line is empty until it is read, and for people who may not see any. */
+function LastEvent(): ReactElement {
   const own = useDeveloperMessages();
   const { locale } = usePartnerKit();
   const { state } = useEventFeed({ pageSize: 20 });
-  if (state.status === "loading" || state.status === "error") return null;
+  if (state.status === "loading" || state.status === "error") return <small>{"\u00a0"}</small>;
   const [newest] = state.status === "ready" ? state.events : [];
+  if (!newest) return <small>{own.noEvent}</small>;
   return (
-    <Row label={own.lastEvent}>
-      {newest ? (
-        <span>
-          <Link href="/webhooks/history">
-            <code dir="ltr">{newest.type}</code>
-          </Link>{" "}
-          <small>
-            <time dateTime={newest.received_at}>
-              {new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(
-                Date.parse(newest.received_at),
-              )}
-            </time>
-          </small>
-        </span>
-      ) : (
-        own.noEvent
-      )}
-    </Row>
+    <small>
+      {own.lastEvent}{" "}
+      <Link href="/webhooks/history">
+        <code dir="ltr">{newest.type}</code>
+      </Link>{" "}
+      <time dateTime={newest.received_at}>
+        {new Intl.DateTimeFormat(locale, atMinute).format(Date.parse(newest.received_at))}
+      </time>
+    </small>
   );
 }
+
+/** In Arabic, `dateStyle` writes the month in digits. */
+const atMinute = {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+} as const satisfies Intl.DateTimeFormatOptions;
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
   return (

@@ -1,10 +1,10 @@
 import { describeRefusal, describeScope, useMessages, useSession } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
-import { groupScopes } from "./groupScopes.ts";
+import { groupGranted, groupRefused, isOfAdmin } from "./groupScopes.ts";
 import { useDeveloperMessages } from "./useDeveloperMessages.ts";
 
-/** Lists by area what the person may do, and what not, with who can grant it. Each has the name of its scope. A reason is written once. */
+/** Lists what the person may not do, with who can grant it, then by area what they may do. Each has the name of its scope. */
 export function Permissions(): ReactElement | null {
   const messages = useAppMessages();
   const own = useDeveloperMessages();
@@ -12,24 +12,33 @@ export function Permissions(): ReactElement | null {
   const { data: session } = useSession();
   if (!session) return null;
   return (
-    <dl className="app-card app-scopes">
-      {groupScopes(session, { ...messages, ...own }).map(({ title, scopes }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          {scopes.map((one) => (
-            <dd key={one.scope} data-state={one.reason === undefined ? "ok" : "missing"}>
-              <span>
-                {kit.fill(one.reason === undefined ? kit.session.can : own.cannot, {
-                  action: describeScope(one.scope, kit),
-                })}
-              </span>
-              <code dir="ltr">{one.scope}</code>
-              {one.reason !== undefined && one.endsReason && <small>{describeReason(one.reason)}</small>}
+    <div className="app-card app-permissions">
+      <dl className="app-scopes">
+        {groupRefused(session).map(({ reason, scopes }) => (
+          <div key={reason} data-state="missing">
+            <dt>{kit.sessionBadge.missing}</dt>
+            {scopes.map((scope) => (
+              <Scope key={scope} scope={scope} text={own.cannot} />
+            ))}
+            <dd>
+              <small>{describeReason(reason)}</small>
             </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
+          </div>
+        ))}
+        {groupGranted(session, { ...messages, ...own }).map(({ title, scopes }) => (
+          <div key={title} data-state="ok">
+            <dt>{title}</dt>
+            {scopes.map((scope) => (
+              <Scope key={scope} scope={scope} text={kit.session.can} />
+            ))}
+          </div>
+        ))}
+      </dl>
+      {/* Only narrow cards hide the names at first. */}
+      <label className="app-check">
+        <input type="checkbox" /> {own.scopeNames}
+      </label>
+    </div>
   );
 
   function describeReason(reason: string): string | undefined {
@@ -37,4 +46,24 @@ export function Permissions(): ReactElement | null {
     if (reason === "key_lacks_scope") return own.notOnKey;
     return describeRefusal({ allowed: false, reason, scope: undefined }, kit);
   }
+}
+
+interface ScopeProps {
+  readonly scope: string;
+  /** Message with `{action}`. */
+  readonly text: string;
+}
+
+function Scope({ scope, text }: ScopeProps): ReactElement {
+  const own = useDeveloperMessages();
+  const kit = useMessages();
+  return (
+    <dd>
+      <span>
+        <span className="app-scope">{kit.fill(text, { action: describeScope(scope, kit) })}</span>{" "}
+        {isOfAdmin(scope) && <small>{own.ofAdmin}</small>}
+      </span>
+      <code dir="ltr">{scope}</code>
+    </dd>
+  );
 }

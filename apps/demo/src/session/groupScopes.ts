@@ -7,60 +7,52 @@ export interface SessionScopes {
   readonly missing_scopes: readonly { readonly scope: string; readonly reason: string }[];
 }
 
-/** A scope, and why the person may not use it. */
-export interface ScopeState {
-  readonly scope: string;
-  readonly reason: string | undefined;
-  /** Whether it is the last of its group with this reason, which is written once for all of them. */
-  readonly endsReason: boolean;
-}
-
 export interface ScopeGroup {
   readonly title: string;
-  readonly scopes: readonly ScopeState[];
+  readonly scopes: readonly string[];
 }
 
-/**
- * Groups the scopes of a session by the part of the admin that needs them. Unknown ones come last. Within a group, granted
- * ones come first, then those with the same reason.
- */
-export function groupScopes(
-  session: SessionScopes,
+/** Groups the granted scopes of a session by the part of the admin that needs them. Unknown ones come last. */
+export function groupGranted(
+  { scopes }: Pick<SessionScopes, "scopes">,
   messages: AppMessages & Pick<DeveloperMessages, "other">,
 ): readonly ScopeGroup[] {
-  const all: readonly Omit<ScopeState, "endsReason">[] = [
-    ...session.scopes.map((scope) => ({ scope, reason: undefined })),
-    ...session.missing_scopes
-      .map(({ scope, reason }) => ({ scope, reason }))
-      .toSorted((one, other) => one.reason.localeCompare(other.reason)),
-  ];
-  const areaOf = ({ scope }: (typeof all)[number]) => areas.get(scope.split(":")[0] ?? "") ?? "other";
+  const areaOf = (scope: string) => areas.get(scope.split(":")[0] ?? "") ?? "other";
   return (["trading", "payments", "webhooks", "review", "simulator", "other"] as const)
-    .map((area) => ({ title: messages[area], scopes: all.filter((one) => areaOf(one) === area) }))
-    .filter(({ scopes }) => scopes.length > 0)
-    .map(({ title, scopes }) => ({
-      title,
-      scopes: scopes.map((one, index) => ({
-        ...one,
-        endsReason: one.reason !== undefined && one.reason !== scopes[index + 1]?.reason,
-      })),
-    }));
+    .map((area) => ({ title: messages[area], scopes: scopes.filter((scope) => areaOf(scope) === area) }))
+    .filter((group) => group.scopes.length > 0);
 }
 
-/** Counts the scopes of the service, which an API key can have. Those of the kit are granted to people only. */
+export interface RefusedScopes {
+  readonly reason: string;
+  readonly scopes: readonly string[];
+}
+
+/** Groups the missing scopes of a session by reason, which is written once for all of them. */
+export function groupRefused({
+  missing_scopes: missing,
+}: Pick<SessionScopes, "missing_scopes">): readonly RefusedScopes[] {
+  return [...new Set(missing.map(({ reason }) => reason))].map((reason) => ({
+    reason,
+    scopes: missing.filter((one) => one.reason === reason).map(({ scope }) => scope),
+  }));
+}
+
+/** Whether the admin grants a scope to people, and API keys do not have it. */
+export function isOfAdmin(scope: string): boolean {
+  return scopesOfAdmin.has(scope);
+}
+
+/** Counts the scopes of the service, which an API key can have. */
 export function countKeyScopes({ scopes, missing_scopes: missing }: SessionScopes): {
   readonly count: number;
   readonly total: number;
-  /** How many are granted to people only. */
-  readonly others: number;
 } {
-  const isOfService = (scope: string) => !kitScopes.has(scope);
-  const count = scopes.filter(isOfService).length;
-  const total = count + missing.filter(({ scope }) => isOfService(scope)).length;
-  return { count, total, others: scopes.length + missing.length - total };
+  const count = scopes.filter((scope) => !isOfAdmin(scope)).length;
+  return { count, total: count + missing.filter(({ scope }) => !isOfAdmin(scope)).length };
 }
 
-const kitScopes: ReadonlySet<string> = new Set(["audit:view", "approvals:decide", "simulation:run"]);
+const scopesOfAdmin: ReadonlySet<string> = new Set(["audit:view", "approvals:decide", "simulation:run"]);
 
 const areas: ReadonlyMap<string, "trading" | "payments" | "webhooks" | "review" | "simulator"> = new Map([
   ["trades", "trading"],

@@ -18,6 +18,8 @@ const paths = {
   close: "M5 5l10 10M15 5L5 15",
   signOut: "M8 3.5H4v13h4M12 6.5l3.5 3.5-3.5 3.5M15 10H7.5",
   story: "M4 3.5h12v13H4zM8 7.2v5.6l4.6-2.8z",
+  copy: "M7.5 7.5h9v9h-9zM12.5 7.5v-4h-9v9h4",
+  copied: "M4.5 10.5l3.5 3.5 7.5-8",
   back: "M12 4.5L6.5 10l5.5 5.5",
   play: "M6.5 4v12l9-6z",
   pause: "M7 4.5v11M13 4.5v11",
@@ -30,7 +32,7 @@ export type IconName = keyof typeof paths;
 /** A decorative icon next to text, hidden from screen readers. */
 export function Icon({ name }: { readonly name: IconName }): ReactElement {
   return (
-    <svg className="app-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <svg className="app-icon" data-icon={name} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

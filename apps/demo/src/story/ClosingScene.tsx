@@ -1,8 +1,11 @@
-import { formatMoney, usePartnerKit } from "@partner-kit/react";
+import { addDecimals, formatMoney, usePartnerKit } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { Link } from "wouter";
-import { useAppInfo } from "../backend/useAppInfo.ts";
 import { fillMessage } from "../messages/createMessages.ts";
+import { useAppMessages } from "../messages/useAppMessages.ts";
+import { CopyUrl } from "../session/CopyUrl.tsx";
+import { formatChange } from "./formatChange.ts";
+import { StoryCast } from "./StoryCast.tsx";
 import type { StoryAmount, StoryFacts } from "./storySteps.ts";
 import { useStoryMessages } from "./useStoryMessages.ts";
 
@@ -12,57 +15,27 @@ export interface ClosingSceneProps {
   readonly paid: StoryAmount | undefined;
 }
 
-/** The figures of the run with links to the screens, the balances before and after, and how to start with the kit. */
+/** How the balances changed and why, who did what, and how to start with the kit. */
 export function ClosingScene({ facts, paid }: ClosingSceneProps): ReactElement {
-  const { closing: messages, attempt } = useStoryMessages();
+  const { closing: messages } = useStoryMessages();
+  const { developers } = useAppMessages();
   const { locale } = usePartnerKit();
-  const { data: info } = useAppInfo();
-  const { balances, bought, depositStatus, depositAmount, payment, paymentStatus, events, attempts, isRecovered } =
-    facts;
-  const money = ({ value, currency }: StoryAmount) => {
+  const { balances, bought, depositStatus, depositAmount, payment, paymentStatus, paymentFee } = facts;
+  const write = ({ value, currency }: StoryAmount) => {
     const { amount, code } = formatMoney({ value, currency, locale });
     return `\u2068${amount}\u00a0${code}\u2069`;
   };
   const count = (value: number) => value.toLocaleString(locale);
-  const nameOf = (personId: string) => info?.people.find(({ id }) => id === personId)?.name ?? personId;
 
   return (
     <>
-      <h3 id="app-story-proven" className="app-unseen">
-        {messages.proven}
-      </h3>
-      <ul className="app-story-figures" aria-labelledby="app-story-proven">
-        {depositAmount && depositStatus === "success" && (
-          <Figure href="/transactions" figure={money(depositAmount)} text={messages.deposit} />
-        )}
-        {bought && paid && (
-          <Figure href="/orders" figure={money(bought)} text={fillMessage(messages.trade, { paid: money(paid) })} />
-        )}
-        {payment?.approvedBy && paymentStatus === "success" && (
-          <Figure
-            href="/transactions"
-            figure={money(payment.amount)}
-            text={fillMessage(messages.payment, {
-              recipient: `\u2068${payment.recipient}\u2069`,
-              person: `\u2068${nameOf(payment.approvedBy)}\u2069`,
-            })}
-          />
-        )}
-        {isRecovered && (
-          <Figure
-            href="/webhooks/history"
-            figure={fillMessage(attempt, { count: count(attempts) })}
-            text={messages.attempts}
-          />
-        )}
-        <Figure href="/webhooks/history" figure={count(events.length)} text={messages.webhooks} />
-      </ul>
       {balances.length > 0 && (
         <table className="app-story-balances">
           <thead>
             <tr>
               <th scope="col">{messages.available}</th>
               <th scope="col">{messages.before}</th>
+              <th scope="col">{messages.change}</th>
               <th scope="col">{messages.now}</th>
             </tr>
           </thead>
@@ -71,42 +44,79 @@ export function ClosingScene({ facts, paid }: ClosingSceneProps): ReactElement {
               <tr key={currency}>
                 <th scope="row">{currency}</th>
                 <td>{formatMoney({ value: before, currency, locale }).amount}</td>
+                <td>{formatChange({ value: addDecimals(now, `-${before}`) ?? "0", currency, locale })}</td>
                 <td>{formatMoney({ value: now, currency, locale }).amount}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
+      <h3 id="app-story-proven" className="app-unseen">
+        {messages.proven}
+      </h3>
+      <ul className="app-story-figures" aria-labelledby="app-story-proven">
+        {depositAmount && depositStatus === "success" && (
+          <Figure href="/transactions" amount={depositAmount} text={messages.deposit} />
+        )}
+        {bought && paid && (
+          <Figure href="/orders" amount={bought} text={fillMessage(messages.trade, { paid: write(paid) })} />
+        )}
+        {payment && paymentFee && paymentStatus === "success" && (
+          <Figure
+            href="/transactions"
+            amount={payment.amount}
+            text={fillMessage(messages.payment, {
+              recipient: `\u2068${payment.recipient}\u2069`,
+              fee: write(paymentFee),
+            })}
+          />
+        )}
+        {facts.isRecovered && (
+          <Figure
+            href="/webhooks/history"
+            title={messages.lost}
+            text={fillMessage(messages.attempts, { count: count(facts.attempts) })}
+          />
+        )}
+      </ul>
+      {payment?.approvedBy && (
+        <StoryCast label={messages.people} texts={{ treasury: messages.requested, compliance: messages.approved }} />
+      )}
       <section className="app-story-start">
         <h3>{messages.start}</h3>
         <p>{messages.key}</p>
+        <CopyUrl name={messages.command} url="npx @partner-kit/cli init" />
         <p>
-          <code dir="ltr">npx @partner-kit/cli init</code>
+          {typeof DOCS === "string" ? <a href={DOCS}>{messages.docs}</a> : <Link href="/developers">{developers}</Link>}
         </p>
-        {typeof DOCS === "string" && (
-          <p>
-            <a href={DOCS}>{messages.docs}</a>
-          </p>
-        )}
       </section>
     </>
   );
 }
 
-interface FigureProps {
+type FigureProps = {
   readonly href: string;
-  readonly figure: string;
   readonly text: string;
-}
+} & ({ readonly amount: StoryAmount } | { readonly title: string });
 
-function Figure({ href, figure, text }: FigureProps): ReactElement {
+function Figure({ href, text, ...figure }: FigureProps): ReactElement {
+  const { locale } = usePartnerKit();
   return (
     <li>
       <Link href={href}>
-        <strong>{figure}</strong> <span>{text}</span>
+        <strong>{"title" in figure ? figure.title : write(figure.amount)}</strong> <span>{text}</span>
       </Link>
     </li>
   );
+
+  function write(money: StoryAmount): ReactElement {
+    const { amount, code } = formatMoney({ ...money, locale });
+    return (
+      <bdi dir="ltr">
+        {amount} <small>{code}</small>
+      </bdi>
+    );
+  }
 }
 
 /** URL of the documentation. The build of a public demo sets it. */

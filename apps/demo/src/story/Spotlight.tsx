@@ -1,29 +1,27 @@
 import { type ReactElement, useEffect, useEffectEvent, useRef } from "react";
 import { Cursor } from "./Cursor.tsx";
 import { createSpotlight } from "./createSpotlight.ts";
+import type { StoryChange } from "./storyChange.ts";
 import type { StoryTarget } from "./storyTargets.ts";
-
-/** An amount on its way into the first element of the spotlight. */
-export interface SpotlightTag {
-  readonly text: string;
-  readonly hasArrived: boolean;
-}
 
 export interface SpotlightProps {
   /** Identifies the step. Each step scrolls its target into view. */
   readonly step: string;
   /** Selectors of the elements that the step speaks of, in the order of preference. */
   readonly targets: readonly StoryTarget[];
-  readonly tag?: SpotlightTag | undefined;
+  /** The money that the step has moved. */
+  readonly change?: StoryChange | undefined;
 }
 
 /**
- * Rings what the step speaks of and dims the rest. It follows the element in every frame, lies above dialogs, and lets all
- * clicks through. Assistive technology ignores it, because the step's text says the same.
+ * Lights what the step speaks of, marks the figure that it has changed, and dims the rest. It follows the elements in every frame,
+ * lies above dialogs, and lets all clicks through. Assistive technology ignores it, because the step's text says the same.
  */
-export function Spotlight({ step, targets, tag }: SpotlightProps): ReactElement {
+export function Spotlight({ step, targets, change }: SpotlightProps): ReactElement {
   const layer = useRef<HTMLDivElement>(null);
-  const draw = useEffectEvent((spotlight: ReturnType<typeof createSpotlight>) => spotlight.draw({ step, targets }));
+  const draw = useEffectEvent((spotlight: ReturnType<typeof createSpotlight>) =>
+    spotlight.draw({ step, targets, figures: change?.figures ?? [] }),
+  );
   useEffect(() => {
     if (!layer.current) return undefined;
     const spotlight = createSpotlight(layer.current);
@@ -39,14 +37,16 @@ export function Spotlight({ step, targets, tag }: SpotlightProps): ReactElement 
     };
   }, []);
   return (
-    <div ref={layer} className="app-spotlight" popover="manual" aria-hidden="true">
+    <div ref={layer} className="app-spotlight" popover="manual" aria-hidden="true" data-tone={change?.tone}>
       <svg aria-hidden="true">
         <path data-part="dim" fillRule="evenodd" />
+        <path data-part="veil" />
+        <path data-part="mark" />
         <path data-part="ring" />
       </svg>
-      {tag && (
-        <p className="app-spotlight-tag" data-part="tag" data-arrived={tag.hasArrived}>
-          {tag.text}
+      {change?.text !== undefined && (
+        <p className="app-spotlight-tag" data-part="tag" key={step}>
+          {change.text}
         </p>
       )}
       <Cursor />

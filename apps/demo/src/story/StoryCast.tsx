@@ -1,17 +1,23 @@
 import type { ReactElement } from "react";
 import { useAppInfo } from "../backend/useAppInfo.ts";
 import { initialsOf } from "../session/people.ts";
-import { useStoryMessages } from "./useStoryMessages.ts";
+import type { StoryRole } from "./messages.en.ts";
 
-/** The people of the story, each with what they do in it. */
-export function StoryCast(): ReactElement | null {
+export interface StoryCastProps {
+  readonly label: string;
+  /** The part of each in the story. */
+  readonly texts: Readonly<Record<StoryRole, string>>;
+}
+
+/** The people whom the story needs, each with a text. */
+export function StoryCast({ label, texts }: StoryCastProps): ReactElement {
   const { data: info } = useAppInfo();
-  const { cast: messages } = useStoryMessages();
-  const people = info?.people ?? [];
-  if (people.length === 0) return null;
+  const people = info?.people.flatMap(({ id, name, role }) =>
+    role === "viewer" ? [] : [{ id, name, text: texts[role] }],
+  );
   return (
-    <ul className="app-story-cast" aria-label={messages.label}>
-      {people.map(({ id, name, role }) => (
+    <ul className="app-story-cast" aria-label={label}>
+      {people?.map(({ id, name, text }) => (
         <li key={id}>
           <span className="app-face" aria-hidden="true">
             {initialsOf(name)}
@@ -20,7 +26,7 @@ export function StoryCast(): ReactElement | null {
             <strong>
               <bdi>{name}</bdi>
             </strong>{" "}
-            <span>{messages[role]}</span>
+            <span>{text}</span>
           </span>
         </li>
       ))}

@@ -23,18 +23,12 @@ export function StoryHead({ timeLeft, goTo }: StoryHeadProps): ReactElement {
     <>
       <div className="app-story-head">
         <small>
-          {currentAct && <span data-part="act">{messages.act[currentAct]} · </span>}
           {fillMessage(messages.progress, { step: String(index + 1), count: String(storySteps.length) })}
           {timeLeft !== undefined && ` · ${fillMessage(messages.left, { time: timeLeft })}`}
         </small>
-        <button
-          type="button"
-          className="app-icon-button"
-          aria-label={isPlaying ? messages.pause : messages.play}
-          title={isPlaying ? messages.pause : messages.play}
-          onClick={() => changeStoryProgress({ isPlaying: !isPlaying })}
-        >
+        <button type="button" className="app-story-play" onClick={() => changeStoryProgress({ isPlaying: !isPlaying })}>
           <Icon name={isPlaying ? "pause" : "play"} />
+          {isPlaying ? messages.pause : messages.play}
         </button>
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { formatMoney, usePartnerKit } from "@partner-kit/react";
+import { usePartnerKit } from "@partner-kit/react";
 import type { ReactElement, ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useAppInfo } from "../backend/useAppInfo.ts";
@@ -9,20 +9,21 @@ import { useRootMark } from "../shell/useRootMark.ts";
 import { Autoplay } from "./Autoplay.tsx";
 import { ClosingScene } from "./ClosingScene.tsx";
 import { SignedInAs } from "./SignedInAs.tsx";
-import { Spotlight, type SpotlightTag } from "./Spotlight.tsx";
+import { Spotlight } from "./Spotlight.tsx";
 import { StoryCast } from "./StoryCast.tsx";
 import { StoryError } from "./StoryError.ts";
 import { StoryFoot } from "./StoryFoot.tsx";
 import { StoryHead } from "./StoryHead.tsx";
 import { StoryResults } from "./StoryResults.tsx";
 import { StoryRun } from "./StoryRun.tsx";
-import { StoryText } from "./StoryText.tsx";
+import { StorySheet } from "./StorySheet.tsx";
 import { noteBalances } from "./storyBalances.ts";
+import { describeChange } from "./storyChange.ts";
 import { EFFECT_SECONDS, readingSeconds, roundTime, secondsLeft } from "./storyLength.ts";
 import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
 import { findPaid, listResults } from "./storyResults.ts";
 import { listRun } from "./storyRun.ts";
-import { type StoryAmount, type StoryStep, storySteps } from "./storySteps.ts";
+import { type StoryOutcome, type StoryStep, storySteps } from "./storySteps.ts";
 import { storyTargets } from "./storyTargets.ts";
 import { useDollarChart } from "./useDollarChart.ts";
 import { useStoryActions } from "./useStoryActions.ts";
@@ -50,7 +51,7 @@ export function StoryPanel(): ReactElement | null {
   useRootMark("appStory", isLast ? "ending" : "open");
 
   const step = storySteps[index];
-  useDollarChart(step?.name === "clear");
+  useDollarChart(step?.name === "deposit" || step?.name === "clear" || isLast);
   if (!step) return null;
   const text = messages.steps[step.name];
   // Waits for the first reads, because a deposit before them would count as an earlier one.
@@ -63,9 +64,14 @@ export function StoryPanel(): ReactElement | null {
   // While the presenter performs a step on the screen, the panel must not take the focus.
   const isElsewhere = !isDone && text.byHand !== undefined && action === undefined;
 
+  // A local address contradicts what the form asks for.
+  const isNoted = hasEmulator && (step.name !== "endpoint" || bookkeepingUrl?.startsWith("http:") === true);
+  const note = isNoted ? text.note : undefined;
   // The result takes the place of the text.
   const isFolded = isDone && !isLast;
   const hasFailed = actions.isError && !isDone;
+  // A fresh account shows nothing new, so the story goes on at once.
+  const isReset = index === 0 && isDone;
 
   const goTo = (to: number) => {
     const next = storySteps[to];
@@ -105,22 +111,17 @@ export function StoryPanel(): ReactElement | null {
 
   return (
     <>
-      <Spotlight step={step.name} targets={storyTargets[step.name](facts)} tag={describeMoney()} />
-      <aside className="app-story" aria-label={appMessages.story}>
+      <StorySheet label={appMessages.story}>
         <StoryHead timeLeft={isLast ? undefined : describeTimeLeft()} goTo={goTo} />
-        {isPlaying && isReady && (
-          <Autoplay
-            key={`${index} ${offersAction}`}
-            seconds={offersAction || !step.action ? readingSeconds(text) : EFFECT_SECONDS}
-            proceed={proceed}
-          />
+        {(isPlaying || isReset) && isReady && (
+          <Autoplay key={`${index} ${offersAction}`} seconds={pauseOf()} proceed={proceed} />
         )}
         {/* Announces each step once, because the focus only moves to its button. */}
         <div aria-live="polite" aria-atomic="true">
           <h2>{text.title}</h2>
           {signedIn !== undefined && <SignedInAs personId={signedIn} />}
           {!isFolded && <p>{text.text}</p>}
-          {index === 0 && <StoryCast />}
+          {index === 0 && <StoryCast label={messages.cast.label} texts={messages.cast} />}
         </div>
         {text.byHand && !isDone && <p className="app-hint">{text.byHand}</p>}
         {step.name === "endpoint" && !isDone && bookkeepingUrl && (
@@ -128,6 +129,7 @@ export function StoryPanel(): ReactElement | null {
             <code dir="ltr">{breakUrl(bookkeepingUrl)}</code>
           </p>
         )}
+        {note && !isDone && <p className="app-story-note">{note}</p>}
         {isLast ? (
           <ClosingScene facts={facts} paid={findPaid({ facts, balances })} />
         ) : (
@@ -136,7 +138,6 @@ export function StoryPanel(): ReactElement | null {
               <p className="app-story-state" role="status" data-done={isDone} data-tone={toneOf()}>
                 {describeState()}
               </p>
-              {isDone && step.isSignIn && facts.subject !== undefined && <SignedInAs personId={facts.subject} />}
               <StoryResults
                 key={step.name}
                 isDone={isDone}
@@ -149,9 +150,7 @@ export function StoryPanel(): ReactElement | null {
                 {facts.orderId !== undefined && <Link href={`/orders/${facts.orderId}`}>{messages.openOrder}</Link>}
               </p>
             )}
-            {isFolded && <StoryText key={step.name} text={text.text} />}
-            <StoryRun steps={listRun({ index, isDone, facts, balances })} goTo={goTo} />
-            {hasEmulator && text.note && !isDone && <p className="app-story-note">{text.note}</p>}
+            <StoryRun steps={listRun({ index, isDone, facts, balances })} isAhead={index === 0} goTo={goTo} />
           </>
         )}
         <StoryFoot
@@ -161,40 +160,36 @@ export function StoryPanel(): ReactElement | null {
           onAct={act}
           goTo={goTo}
         />
-      </aside>
+      </StorySheet>
+      {/* After the sheet, so that it is above the sheet when a dialog opens. */}
+      <Spotlight
+        step={step.name}
+        targets={storyTargets[step.name](facts)}
+        change={describeChange({ step: step.name, isDone, facts, balances, messages, locale })}
+      />
     </>
   );
 
-  function toneOf(): "success" | "warn" | undefined {
-    if (hasFailed) return "warn";
-    return isDone ? "success" : undefined;
+  function pauseOf(): number {
+    if (isReset) return 0;
+    return offersAction || !step?.action ? readingSeconds(text) : EFFECT_SECONDS;
+  }
+
+  function toneOf(): StoryOutcome | "failed" | undefined {
+    if (hasFailed) return "failed";
+    return isDone ? (step?.outcome ?? "done") : undefined;
   }
 
   function describeAction(): string {
     if (hasFailed) return messages.tryAgain;
     const label = step?.name === "begin" && !hasEmulator ? messages.startHere : text?.action;
-    return label ?? messages.doIt;
+    return label ?? messages.next;
   }
 
   function describeTimeLeft(): string {
     const steps = storySteps.slice(index).map((one) => ({ ...messages.steps[one.name], action: actionOf(one)?.name }));
     const { value, unit } = roundTime(secondsLeft(steps));
     return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(value);
-  }
-
-  /** The money that a step moves. A released deposit comes from the panel. */
-  function describeMoney(): SpotlightTag | undefined {
-    const write = (message: string, money: StoryAmount | undefined, sign = "") => {
-      if (!money) return undefined;
-      const { amount, code } = formatMoney({ ...money, locale });
-      return {
-        text: fillMessage(message, { amount: `\u2068${sign}${amount}\u00a0${code}\u2069` }),
-        hasArrived: isDone,
-      };
-    };
-    if (step?.name === "clear") return write(messages.released, facts.depositAmount, "+");
-    if (step?.name === "trade") return write(messages.bought, facts.bought);
-    return step?.name === "settlement" ? write(messages.settled, facts.payment?.amount) : undefined;
   }
 
   function describeFailure(error: Error): string {

@@ -1,10 +1,10 @@
 import { formatMoney, usePartnerKit } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { fillMessage } from "../messages/createMessages.ts";
+import { formatChange } from "./formatChange.ts";
 import type { BalanceChange } from "./storyBalances.ts";
 import { isMoved, type StoryResult } from "./storyResults.ts";
 import type { StoryAmount } from "./storySteps.ts";
-import { useCount } from "./useCount.ts";
 import { useStoryMessages } from "./useStoryMessages.ts";
 
 export interface StoryResultsProps {
@@ -12,7 +12,7 @@ export interface StoryResultsProps {
   readonly isDone: boolean;
 }
 
-/** The figures of a step, large once it is done. A changed balance counts from the former amount to the new one. */
+/** The figures of a step, large once it is done. A changed balance shows the former amount and the new one. */
 export function StoryResults({ results, isDone }: StoryResultsProps): ReactElement | null {
   const { result: messages } = useStoryMessages();
   const { locale } = usePartnerKit();
@@ -26,7 +26,7 @@ export function StoryResults({ results, isDone }: StoryResultsProps): ReactEleme
           data-name={result.name}
           data-kind={kindOf(result)}
         >
-          <dt>{messages[result.name]}</dt>
+          <dt>{fillMessage(messages[result.name], { recipient: `\u2068${result.recipient ?? ""}\u2069` })}</dt>
           <dd>{renderValue(result)}</dd>
         </div>
       ))}
@@ -37,7 +37,6 @@ export function StoryResults({ results, isDone }: StoryResultsProps): ReactEleme
     if ("amount" in result) return <Amount {...result.amount} />;
     if ("text" in result) return <bdi>{result.text}</bdi>;
     if ("count" in result) return <bdi>{result.count.toLocaleString(locale)}</bdi>;
-    if ("status" in result) return <span>{messages[result.status]}</span>;
     if (isMoved(result.change)) return <Moved key={result.change.before.value} {...result.change} fee={result.fee} />;
     return (
       <>
@@ -51,7 +50,6 @@ export function StoryResults({ results, isDone }: StoryResultsProps): ReactEleme
 function Moved({ before, after, difference, fee }: BalanceChange & { readonly fee: StoryAmount | undefined }) {
   const { closing, result: messages } = useStoryMessages();
   const { locale } = usePartnerKit();
-  const value = useCount(before.value, after.value);
   return (
     <>
       <span className="app-unseen">{closing.before} </span>
@@ -59,16 +57,13 @@ function Moved({ before, after, difference, fee }: BalanceChange & { readonly fe
       <span data-part="arrow" aria-hidden="true">
         →
       </span>{" "}
-      <span className="app-unseen">
-        {closing.now} <Amount {...after} />
-      </span>
-      {/* Counts only for the eyes. */}
-      <span data-part="count" aria-hidden="true">
-        <Amount currency={after.currency} value={value} />
+      <span className="app-unseen">{closing.now} </span>
+      <span data-part="now">
+        <Amount {...after} />
       </span>{" "}
       {difference !== undefined && (
         <bdi data-part="difference" data-falls={difference.startsWith("-")}>
-          {formatMoney({ value: difference, currency: after.currency, locale, sign: "always" }).amount}
+          {formatChange({ value: difference, currency: after.currency, locale })}
         </bdi>
       )}
       {fee && (

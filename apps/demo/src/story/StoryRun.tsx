@@ -9,11 +9,13 @@ import { useStoryMessages } from "./useStoryMessages.ts";
 
 export interface StoryRunProps {
   readonly steps: readonly RunStep[];
+  /** Whether the story has not begun. Then each act says what it shows. */
+  readonly isAhead: boolean;
   readonly goTo: (index: number) => void;
 }
 
 /** The acts and their steps, with the results so far. Each act's name opens its first step. */
-export function StoryRun({ steps, goTo }: StoryRunProps): ReactElement {
+export function StoryRun({ steps, isAhead, goTo }: StoryRunProps): ReactElement {
   const messages = useStoryMessages();
   const current = steps.find(({ state }) => state === "current");
   return (
@@ -27,23 +29,28 @@ export function StoryRun({ steps, goTo }: StoryRunProps): ReactElement {
           >
             {messages.act[act]}
           </button>
-          <ol>
-            {steps
-              .filter((step) => step.act === act)
-              .map(({ name, state, isDone, outcome }) => (
-                <li
-                  key={name}
-                  data-state={state}
-                  data-done={isDone}
-                  aria-current={state === "current" ? "step" : undefined}
-                >
-                  <span>{messages.run[name]}</span>
-                  {isDone && <span className="app-unseen"> {messages.completed} </span>}
-                  {state === "skipped" && <small>{messages.skipped}</small>}
-                  {outcome && <Outcome outcome={outcome} />}
-                </li>
-              ))}
-          </ol>
+          {isAhead ? (
+            <p>{messages.about[act]}</p>
+          ) : (
+            <ol>
+              {steps
+                .filter((step) => step.act === act)
+                .map(({ name, state, isDone, ending, outcome }) => (
+                  <li
+                    key={name}
+                    data-state={state}
+                    data-done={isDone}
+                    data-outcome={isDone ? ending : undefined}
+                    aria-current={state === "current" ? "step" : undefined}
+                  >
+                    <span>{messages.run[name]}</span>
+                    {isDone && <span className="app-unseen"> {messages.completed} </span>}
+                    {state === "skipped" && <small>{messages.skipped}</small>}
+                    {outcome && <Outcome outcome={outcome} />}
+                  </li>
+                ))}
+            </ol>
+          )}
         </section>
       ))}
     </nav>

@@ -1,54 +1,65 @@
 import { findTargets } from "./findTargets.ts";
 import { measureTexts } from "./measureTexts.ts";
 import { placeTag } from "./placeTag.ts";
+import { createFade } from "./spotlightFade.ts";
 import {
   type Box,
+  besideBox,
   clipBox,
   freeArea,
   growBeside,
+  growBox,
   isOverlapping,
-  mixBoxes,
+  mergeBoxes,
   pathOf,
-  takeIn,
   uniteBoxes,
 } from "./spotlightShape.ts";
 import type { StoryTarget } from "./storyTargets.ts";
 
 export interface Spotlight {
   /** Draws one frame. */
-  readonly draw: (scene: { readonly step: string; readonly targets: readonly StoryTarget[] }) => void;
+  readonly draw: (scene: SpotlightScene) => void;
   readonly stop: () => void;
 }
 
-/** Moves the ring and the dimmed area in the layer with the elements that a step speaks of. */
+export interface SpotlightScene {
+  readonly step: string;
+  readonly targets: readonly StoryTarget[];
+  /** Selectors of the figures that the step has changed. Those in the light are marked, and the first of them has the tag. */
+  readonly figures: readonly string[];
+}
+
+/** Lights the elements that a step speaks of, and dims the rest of the window. */
 export function createSpotlight(layer: HTMLElement): Spotlight {
-  const dim = layer.querySelector("[data-part=dim]");
-  const ring = layer.querySelector("[data-part=ring]");
-  let scene = { step: "", elements: [] as readonly Element[], since: 0, from: undefined as Box | undefined };
-  let shown: Box | undefined;
-  let drawn = "";
+  const paths = new Map(parts.map((part) => [part, layer.querySelector(`[data-part=${part}]`)]));
+  const fade = createFade();
+  let scene = { step: "", elements: [] as readonly Element[], since: 0 };
   // After the person has scrolled, the page stays where they want it.
   let hasScrolled = false;
   let scrolledAt = 0;
-  // The tag keeps its distance from the ring between two measurements.
-  let tagPlace = { x: 0, y: 0, elements: [] as readonly Element[], width: 0, since: 0 };
+  // The tag keeps its distance from the figure between two measurements.
+  let tagPlace = { x: 0, y: 0, figure: undefined as Element | undefined, width: 0, since: 0 };
   let layers: ReadonlySet<Element> = new Set();
-  let margins = { elements: [] as readonly Element[], box: { left: 0, top: 0, right: 0, bottom: 0 }, since: 0 };
+  let margins = new Map<Element, Margins>();
+  // The boxes of the last target that was drawn.
+  let pieces: readonly Box[] = [];
   const noteScrolling = () => {
     hasScrolled = true;
   };
   for (const type of scrolling) addEventListener(type, noteScrolling, { passive: true });
 
   return {
-    draw({ step, targets }) {
+    draw({ step, targets, figures }) {
       raise();
       const now = performance.now();
-      const { page, area, panel } = measure();
+      const { page, area, panel, modal } = measure();
       const view = viewOf(area);
-      const elements = findTargets(targets, view.bottom - view.top - 2 * MARGIN);
+      // A dialog that the step does not speak of is in the light as a whole.
+      const own = findTargets(targets, view.bottom - view.top - 2 * MARGIN);
+      const elements = own.length === 0 && modal ? [modal] : own;
       if (step !== scene.step) hasScrolled = false;
       if (step !== scene.step || !isSame(elements, scene.elements)) {
-        scene = { step, elements, since: now, from: shown };
+        scene = { step, elements, since: now };
         scrolledAt = 0;
       }
       // Again while the page above grows, for example with a chart.
@@ -56,75 +67,79 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
         scrolledAt = now;
         showElements(elements);
       }
-      const share = motion.matches ? 1 : ease(Math.min(1, (now - scene.since) / MOVE_MS));
-      const wanted = elements.length > 0 ? ringOf(elements, now) : undefined;
-      // The header above the panel is as wide as the window, and covers the page.
-      const clip = panel && wanted && isOverlapping(wanted, panel) ? area : page;
+      const rings = mergeBoxes(elements.map((element) => ringOf(element, now)));
       const isBelowHeader = elements.every((element) => element.closest("#main") && !element.closest("dialog"));
-      const box = wanted && clipBox(wanted, isBelowHeader ? { ...clip, top: view.top } : clip);
-      shown = box && (scene.from ? mixBoxes(scene.from, box, share) : box);
-      moveTag({ ring: shown, elements, view });
-      const path = shown ? pathOf(shown, RADIUS) : "";
-      const next = path === "" ? "" : `${pathOf(page)}${path}${panel ? pathOf(panel) : ""}`;
-      if (next === drawn) return;
-      drawn = next;
-      // A modal dialog dims the page itself.
-      dim?.setAttribute("d", panel ? next : "");
-      ring?.setAttribute("d", path);
+      // The header above the panel is as wide as the window, and covers the page.
+      const clip = growBox(panel && rings.some((ring) => isOverlapping(ring, panel)) ? area : page, -EDGE);
+      const clipped = rings.flatMap(
+        (ring) => clipBox(ring, isBelowHeader ? { ...clip, top: Math.max(clip.top, view.top) } : clip) ?? [],
+      );
+      const box = clipped.length > 0 ? uniteBoxes(clipped) : undefined;
+      const { shown, isLit } = fade({ box, target: scene.elements, now, isStill: motion.matches });
+      // While the light fades out, it stays where it was.
+      if (shown === box) pieces = clipped;
+      // A page that is loading shows the target soon.
+      const isDim = shown !== undefined || (targets.length > 0 && now - scene.since < LOADING_MS);
+      const lit = isLit ? findFigures(figures, pieces) : [];
+      const boxes = lit.map((figure) => growBox(textOf(figure), MARK));
+      moveTag({ figure: lit[0], rings: pieces, view });
+      const path = shown ? pieces.map((piece) => pathOf(piece, RADIUS)).join("") : "";
+      set(layer, "data-dim", String(isDim));
+      set(layer, "data-lit", String(isLit));
+      if (isDim) set(paths.get("dim"), "d", `${pathOf(page)}${path}${panel ? pathOf(panel) : ""}`);
+      if (isDim) set(paths.get("veil"), "d", path);
+      set(paths.get("ring"), "d", path);
+      set(paths.get("mark"), "d", boxes.map((one) => pathOf(one, MARK)).join(""));
     },
     stop() {
       for (const type of scrolling) removeEventListener(type, noteScrolling);
     },
   };
 
-  /** Measures the ring around the elements. Looks for the texts around it from time to time only. */
-  function ringOf(elements: readonly Element[], now: number): Box {
-    const { left, top, right, bottom } = uniteBoxes(elements.map((element) => element.getBoundingClientRect()));
-    if (isSame(elements, margins.elements) && now - margins.since < SCROLL_MS) {
-      const { box } = margins;
+  /** Measures the ring around an element. Looks for the texts around it from time to time only. */
+  function ringOf(element: Element, now: number): Box {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const known = margins.get(element);
+    if (known && now - known.since < SCROLL_MS) {
+      const { box } = known;
       return { left: left + box.left, top: top + box.top, right: right + box.right, bottom: bottom + box.bottom };
     }
-    const ring = growRing(elements);
+    const ring = growRing(element);
     const box = {
       left: ring.left - left,
       top: ring.top - top,
       right: ring.right - right,
       bottom: ring.bottom - bottom,
     };
-    margins = { elements, box, since: now };
+    // Forgets elements that have left the page.
+    margins = new Map([...margins].filter(([one]) => one.isConnected)).set(element, { box, since: now });
     return ring;
   }
 
-  /** Puts the amount where the panel shows it and, when it has arrived, onto the edge of the ring. */
-  function moveTag({ ring, elements, view }: TagScene): void {
+  /** Puts the tag beside the figure. Looks for a place without text again from time to time, because the page changes. */
+  function moveTag({ figure, rings, view }: TagScene): void {
     const tag = layer.querySelector<HTMLElement>("[data-part=tag]");
-    const origin = document
-      .querySelector(".app-story-results [data-name=pending] [data-part=amount]")
-      ?.getBoundingClientRect();
     if (!tag) return;
-    const hasArrived = tag.dataset["arrived"] === "true";
-    const isRightToLeft = document.documentElement.dir === "rtl";
-    const box = hasArrived ? ring : origin;
-    tag.hidden = !box;
-    if (!box) return;
-    if (hasArrived) measureTag({ elements, view, tag, isRightToLeft });
-    const start = isRightToLeft ? 0 : box.right - box.left - tag.offsetWidth;
-    const { x, y } = hasArrived ? tagPlace : { x: start, y: 0 };
-    const transform = `translate(${Math.round(box.left + x)}px, ${Math.round(box.top + y)}px)`;
-    if (tag.style.transform !== transform) tag.style.transform = transform;
-  }
-
-  /** Looks for a place on the ring without text, again from time to time because the page changes. */
-  function measureTag({ elements, view, tag, isRightToLeft }: MeasureTagParameters): void {
+    set(tag, "data-shown", String(figure !== undefined));
+    if (!figure) return;
     const now = performance.now();
+    const box = textOf(figure);
     const { offsetWidth: width, offsetHeight: height } = tag;
-    const isKnown = isSame(elements, tagPlace.elements) && width === tagPlace.width;
-    if (isKnown && now - tagPlace.since < SCROLL_MS) return;
-    const ring = ringOf(elements, now);
-    const main = document.querySelector("#main");
-    const obstacles = main ? [...measureTexts(main), ...measureControls(main)] : [];
-    const { x, y } = placeTag({ ring, size: { width, height }, view, obstacles, isRightToLeft });
-    tagPlace = { x: x - ring.left, y: y - ring.top, elements, width, since: now };
+    const isKnown = figure === tagPlace.figure && width === tagPlace.width && now - tagPlace.since < SCROLL_MS;
+    if (!isKnown) {
+      const around = figure.closest("dialog, #main") ?? document.body;
+      const { x, y } = placeTag({
+        figure: box,
+        rings,
+        size: { width, height },
+        view,
+        obstacles: [...measureTexts(around), ...measureControls(around)],
+        isRightToLeft: document.documentElement.dir === "rtl",
+      });
+      tagPlace = { x: x - box.left, y: y - box.top, figure, width, since: now };
+    }
+    const transform = `translate(${Math.round(box.left + tagPlace.x)}px, ${Math.round(box.top + tagPlace.y)}px)`;
+    if (tag.style.transform !== transform) tag.style.transform = transform;
   }
 
   /** Stays above dialogs and menus, which the browser puts on top when they open. */
@@ -137,17 +152,39 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
   }
 }
 
+/** How far a ring is from the edges of its element. */
+interface Margins {
+  readonly box: Box;
+  readonly since: number;
+}
+
 interface TagScene {
-  readonly ring: Box | undefined;
-  readonly elements: readonly Element[];
+  readonly figure: Element | undefined;
+  readonly rings: readonly Box[];
   readonly view: Box;
 }
 
-interface MeasureTagParameters {
-  readonly elements: readonly Element[];
-  readonly view: Box;
-  readonly tag: HTMLElement;
-  readonly isRightToLeft: boolean;
+/** Writes an attribute that has changed. */
+function set(element: Element | null | undefined, name: string, value: string): void {
+  if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Returns the figures whose texts are in the light. */
+function findFigures(selectors: readonly string[], rings: readonly Box[]): readonly Element[] {
+  return selectors.flatMap((selector) => {
+    const figure = Array.from(document.querySelectorAll(selector)).find((element) => element.checkVisibility());
+    if (!figure) return [];
+    const { left, top, right, bottom } = textOf(figure);
+    const isInside = (ring: Box) =>
+      left >= ring.left && right <= ring.right && top >= ring.top && bottom <= ring.bottom;
+    return rings.some(isInside) ? [figure] : [];
+  });
+}
+
+/** Returns the box of an element's texts, which may be narrower than the element. */
+function textOf(element: Element): Box {
+  const texts = measureTexts(element);
+  return uniteBoxes(texts.length > 0 ? texts : [element.getBoundingClientRect()]);
 }
 
 /** Scrolls the elements into the area that the panel leaves free, or the first if they do not fit together. */
@@ -155,7 +192,7 @@ function showElements(elements: readonly Element[]): void {
   const header = document.querySelector(".app-top");
   const area = viewOf(measure().area);
   const height = area.bottom - area.top;
-  const all = elements.filter((element) => !header?.contains(element));
+  const all = elements.filter((element) => !header?.contains(element) && !element.matches("dialog"));
   const [first] = all;
   if (!first) return;
   const whole = uniteBoxes(all.map((element) => element.getBoundingClientRect()));
@@ -176,12 +213,24 @@ function viewOf(area: Box): Box {
   return { ...area, top: document.querySelector(".app-top")?.getBoundingClientRect().bottom ?? 0 };
 }
 
-/** Measures the area that the panel leaves free, and the panel unless a modal dialog covers it. */
-function measure(): { readonly page: Box; readonly area: Box; readonly panel: Box | undefined } {
+/** Measures the area that the panel leaves free, and the part of the panel that no modal dialog covers. */
+function measure(): SpotlightArea {
   const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const panel = document.querySelector(".app-story")?.getBoundingClientRect();
-  if (!panel || document.querySelector("dialog:modal")) return { page, area: page, panel: undefined };
-  return { page, area: freeArea(page, panel), panel };
+  const modal = Array.from(document.querySelectorAll("dialog:modal")).at(-1);
+  const story = document.querySelector(".app-story");
+  const panel = story?.checkVisibility() ? story.getBoundingClientRect() : undefined;
+  if (!panel) return { page, area: page, panel: undefined, modal };
+  if (!modal) return { page, area: freeArea(page, panel), panel, modal };
+  const dialog = (modal.querySelector(":scope > [data-part=panel]") ?? modal).getBoundingClientRect();
+  const isAbove = story?.matches(":popover-open");
+  return { page, area: page, panel: isAbove ? panel : besideBox(panel, dialog), modal };
+}
+
+interface SpotlightArea {
+  readonly page: Box;
+  readonly area: Box;
+  readonly panel: Box | undefined;
+  readonly modal: Element | undefined;
 }
 
 function measureControls(element: Element): readonly Box[] {
@@ -193,31 +242,27 @@ function isSame(some: readonly Element[], others: readonly Element[]): boolean {
   return some.length === others.length && some.every((element, index) => element === others[index]);
 }
 
-/** Slows down towards the end. */
-function ease(share: number): number {
-  return 1 - (1 - share) ** 3;
+/** Returns the ring around an element, at a distance that is less beside a text. */
+function growRing(element: Element): Box {
+  const around = element.closest("dialog, #main, .app-top") ?? document.body;
+  return growBeside(element.getBoundingClientRect(), MARGIN, measureTexts(around));
 }
 
-/** Returns the ring around elements. It is at the same distance from all of them, or less beside a text. */
-function growRing(elements: readonly Element[]): Box {
-  const box = uniteBoxes(elements.map((element) => element.getBoundingClientRect()));
-  const [element] = elements;
-  if (!element) return box;
-  const texts = measureTexts(element.closest("dialog, #main, .app-top") ?? document.body);
-  // Several elements may end in the middle of what lies between them.
-  return growBeside(elements.length > 1 ? takeIn(box, texts) : box, MARGIN, texts);
-}
-
+const parts = ["dim", "veil", "ring", "mark"] as const;
 /** Controls with a visible frame. The tag covers none of them, and no text. */
 const CONTROLS = ":is(button, a):not([data-variant=quiet]), label, input, select, [role=radiogroup]";
 const motion = matchMedia("(prefers-reduced-motion: reduce)");
 const scrolling = ["wheel", "touchmove"] as const;
-/** Milliseconds in which the ring moves to another element. */
-const MOVE_MS = 320;
 /** Milliseconds between two attempts to scroll. */
 const SCROLL_MS = 500;
+/** Milliseconds in which a page may load without its target. */
+const LOADING_MS = 2000;
 /** CSS pixels between an element and its ring. */
 const MARGIN = 8;
+/** CSS pixels between the ring and the end of the window. */
+const EDGE = 2;
+/** CSS pixels between a figure and the edge of its mark. */
+const MARK = 4;
 const RADIUS = 8;
 /** The lower end of the area, as a share of it. */
 const LOWEST = 0.25;

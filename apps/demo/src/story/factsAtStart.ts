@@ -7,7 +7,6 @@ export const factsAtStart: StoryFacts = {
   depositStatus: undefined,
   depositReference: undefined,
   depositAmount: undefined,
-  events: [],
   bookkeepingId: undefined,
   attempts: 0,
   lastResponse: undefined,

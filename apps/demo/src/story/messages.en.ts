@@ -11,16 +11,14 @@ export const en: StoryMessages = {
   failed: "The server didn’t complete this step. Try again, or skip it.",
   tryAgain: "Try again",
   waiting: "Waiting for the service to confirm this.",
-  doIt: "Show me",
   next: "Next",
   skip: "Skip",
   back: "Back",
   startOver: "Play again",
   play: "Play",
   pause: "Pause",
-  released: "{amount} available",
-  bought: "{amount} bought",
-  settled: "{amount} settled",
+  availableBy: "{amount} available",
+  lockedBy: "{amount} locked",
   explore: "Explore on your own",
   startHere: "Start with this account",
   attempt: "Attempt {count}",
@@ -36,21 +34,17 @@ export const en: StoryMessages = {
     unchanged: "unchanged",
     paid: "Paid",
     received: "Received",
-    recipient: "Recipient",
     amount: "Amount",
     maxFee: "Highest fee",
     attempts: "Attempts",
     response: "Last response",
-    payment: "Payment",
-    locked: "Locked",
-    completed: "Completed",
+    locked: "Locked for {recipient}",
     fee: "including a fee of {fee}",
   },
   cast: {
     label: "Who is who",
     treasury: "pays and trades",
     compliance: "approves payments",
-    viewer: "only reads",
   },
   failure: {
     blocked: "“{control}” can’t be used now. Check what the screen says, then try again.",
@@ -62,87 +56,94 @@ export const en: StoryMessages = {
   closing: {
     available: "Available",
     before: "Before",
+    change: "Change",
     now: "Now",
     proven: "Proven in this run",
-    deposit: "arrived, was held for its sender, and was released",
+    deposit: "held for its sender, then released",
     trade: "bought for {paid}, at the accepted price",
-    payment: "sent to {recipient}, approved by {person}",
-    webhooks: "signed webhooks received",
-    attempts: "delivered a webhook event after an outage",
+    payment: "sent to {recipient}, with a fee of {fee}",
+    lost: "0 events lost",
+    attempts: "1 outage, delivered at attempt {count}",
+    people: "Who did what",
+    requested: "requested the payment and could not approve it",
+    approved: "approved it, and cannot request payments",
     start: "Add these screens to your app",
+    command: "the command",
     key: "The API key stays on your server.",
     docs: "Start in ten minutes",
   },
   act: {
-    receive: "Money in",
-    pay: "Money out",
-    connect: "Under the hood",
+    receive: "Receive and trade",
+    pay: "Pay with two people",
+    connect: "Stay in sync",
+  },
+  about: {
+    receive: "A deposit on hold is released, and its dollars buy bitcoin.",
+    pay: "The person who requests a large payment cannot approve it.",
+    connect: "A webhook endpoint fails, and still receives its event.",
   },
   run: {
-    begin: "Fresh account",
     deposit: "Deposit on hold",
     sender: "Sender added",
     clear: "Deposit released",
     trade: "Bitcoin bought",
     payment: "Payment requested",
-    secondPerson: "Second person",
     approval: "Approved and sent",
     settlement: "Payment completed",
-    access: "Read-only access",
     endpoint: "Endpoint added",
     outage: "Outage",
     recovery: "Event delivered",
   },
   steps: {
     begin: {
-      title: "Money moves, everyone sees why",
-      text: "In four minutes: a held deposit clears, a large payment needs two people, and no event is lost.",
-      note: "Resets the emulated account: transactions, orders, recipients, approvals, endpoints and drafts. Nothing else changes.",
+      title: "451.51 USDT arrives. You can’t spend it yet.",
+      text: "See why, who has to approve a large payment, and what happens to an event during an outage.",
+      note: "Resets the emulated account first.",
       action: "Start from a fresh account",
       done: "The account is ready.",
     },
     deposit: {
       title: "A deposit arrives on hold",
       text: "451.51 USDT arrives, and the page shows it at once. The service holds it until it knows the sender.",
-      byHand: "Or simulate a stablecoin deposit of 451.51 in the simulator (press s).",
+      byHand: "Or do it yourself: simulate a stablecoin deposit of 451.51 in the simulator (press s).",
       action: "Let the deposit arrive",
       done: "On hold. The available dollars don’t move yet.",
     },
     sender: {
       title: "Amara adds the sender",
       text: "The form asks only for what the service needs. The browser never stores the answers.",
-      byHand: "Choose Add sender, fill in the form and submit it.",
+      byHand: "Or do it yourself: choose Add sender, fill in the form and submit it.",
+      action: "Add the sender",
       done: "Sender accepted. The deposit is pending.",
     },
     clear: {
       title: "The money becomes available",
-      text: "The deposit clears after a few minutes. Watch the balance and the activity.",
+      text: "The service releases the deposit. Watch the balance and the activity.",
+      note: "The emulator releases it once its clock has moved on.",
       action: "Let ten minutes pass",
       done: "The deposit is available.",
     },
     trade: {
       title: "Amara buys bitcoin",
-      text: "She sees the price before she accepts it. A double click or a lost connection never places a second order.",
-      byHand: "Press Enter to request the quote, then choose Accept quote.",
+      text: "She sees the price, and how long it is held, before she accepts it.",
+      byHand: "Or do it yourself: request the quote, then choose Accept quote.",
+      action: "Buy 0.02 BTC",
       done: "Bought at the accepted price.",
       after: "The service keeps balances in naira and dollars only. The order records the bitcoin.",
     },
     payment: {
       title: "A large payment waits",
       text: "Amara pays a supplier 1,250,000 NGN. Above 1,000,000 NGN, Harmattan’s policy asks for a second person.",
-      byHand: "Choose Kano Grain Traders, enter 1250000, get the quote, type the amount again and send.",
+      byHand:
+        "Or do it yourself: choose Kano Grain Traders, enter 1250000, get the quote, type the amount again and send.",
+      action: "Request the payment",
       done: "The request is recorded. Nothing was sent.",
     },
-    secondPerson: {
-      title: "Nobody approves their own payment",
-      text: "Amara sees her request but cannot approve it. Kwame approves payments but cannot request them.",
-      action: "Sign in as Kwame",
-      done: "Kwame can decide on Amara’s request.",
-    },
     approval: {
-      title: "Kwame approves it",
-      text: "Kwame sees recipient, amount and highest fee before he decides. If the recipient changes or the fee rises, nothing is sent.",
-      byHand: "Open the payment and choose Approve and send.",
+      title: "Nobody approves their own payment",
+      text: "Amara has no button here, because it is her request. Kwame sees recipient, amount and highest fee before he decides.",
+      byHand: "Or do it yourself: sign in as Kwame, open the payment and choose Approve and send.",
+      action: "Approve as Kwame",
       done: "Approved by Kwame and sent.",
     },
     settlement: {
@@ -151,16 +152,12 @@ export const en: StoryMessages = {
       action: "Let ten minutes pass",
       done: "The service completed the payment and released the lock.",
     },
-    access: {
-      title: "Everyone sees what their role allows",
-      text: "Leïla has read-only access. Everything else is disabled, and a forbidden request is never sent.",
-      action: "Sign in as Leïla",
-      done: "Changes are disabled, and the screen says why.",
-    },
     endpoint: {
       title: "Amara adds a webhook for bookkeeping",
       text: "The signing secret is shown once and never stored in the browser.",
-      byHand: "Add an endpoint, paste the URL below, choose deposit.success, save, and store the secret.",
+      note: "The emulator also delivers to this local address. A real service needs HTTPS on a public address.",
+      byHand: "Or do it yourself: add an endpoint, paste the URL, choose deposit.success, save and store the secret.",
+      action: "Add the endpoint",
       done: "The endpoint is enabled and waits for events.",
     },
     outage: {
@@ -189,29 +186,34 @@ export interface StoryMessages extends Readonly<Record<PanelMessage, string>> {
   readonly failure: Readonly<Record<StoryFailure, string>>;
   /** Names of the acts. */
   readonly act: Readonly<Record<StoryAct, string>>;
+  /** The content of each act, shown before the story begins. */
+  readonly about: Readonly<Record<StoryAct, string>>;
   /** Results of the steps, in the list of the run. */
   readonly run: Readonly<Record<RunStepName, string>>;
   /** Names of the figures that a step shows. */
-  readonly result: Readonly<Record<StoryResultName | "unchanged" | "completed" | "fee", string>>;
+  readonly result: Readonly<Record<StoryResultName | "unchanged" | "fee", string>>;
   /** The people of the first step, and what each role does in the story. */
-  readonly cast: Readonly<Record<Person["role"] | "label", string>>;
+  readonly cast: Readonly<Record<StoryRole | "label", string>>;
   readonly steps: Readonly<Record<StoryStepName, StoryStepMessages>>;
 }
 
 export interface StoryStepMessages {
   readonly title: string;
   readonly text: string;
-  /** The data that the action of the step resets, below the list of the run. Only with the emulator. */
+  /** A difference between the emulator and a real service in this step. */
   readonly note?: string;
-  /** How the presenter performs the step on the screen instead. */
+  /** How a person performs the step on the screen instead. */
   readonly byHand?: string;
-  /** Label of the button that performs the step. Default: `doIt`. */
+  /** Label of the button that performs the step, which names what it does. */
   readonly action?: string;
   /** Outcome of the step, once the service has confirmed it. The last step has none. */
   readonly done?: string;
   /** A fact that explains the result, once the step is done. A link to the order follows it. */
   readonly after?: string;
 }
+
+/** The people whom the story needs. */
+export type StoryRole = Exclude<Person["role"], "viewer">;
 
 export type StoryStepName =
   | "begin"
@@ -220,17 +222,15 @@ export type StoryStepName =
   | "clear"
   | "trade"
   | "payment"
-  | "secondPerson"
   | "approval"
   | "settlement"
-  | "access"
   | "endpoint"
   | "outage"
   | "recovery"
   | "closing";
 
-/** The last step only looks back. */
-export type RunStepName = Exclude<StoryStepName, "closing">;
+/** The first step only prepares the account, and the last one looks back. */
+export type RunStepName = Exclude<StoryStepName, "begin" | "closing">;
 
 export type StoryResultName =
   | "onHold"
@@ -238,10 +238,8 @@ export type StoryResultName =
   | "waiting"
   | "available"
   | "locked"
-  | "payment"
   | "paid"
   | "received"
-  | "recipient"
   | "amount"
   | "maxFee"
   | "attempts"
@@ -250,14 +248,19 @@ export type StoryResultName =
 type ClosingMessage =
   | "available"
   | "before"
+  | "change"
   | "now"
   | "proven"
   | "deposit"
   | "trade"
   | "payment"
-  | "webhooks"
+  | "lost"
   | "attempts"
+  | "people"
+  | "requested"
+  | "approved"
   | "start"
+  | "command"
   | "key"
   | "docs";
 
@@ -269,16 +272,14 @@ type PanelMessage =
   | "failed"
   | "tryAgain"
   | "waiting"
-  | "doIt"
   | "next"
   | "skip"
   | "back"
   | "startOver"
   | "play"
   | "pause"
-  | "released"
-  | "bought"
-  | "settled"
+  | "availableBy"
+  | "lockedBy"
   | "explore"
   | "openOrder"
   | "startHere"

@@ -8,8 +8,7 @@ export interface MoveTarget {
 
 /** One thing that a person does, or waits for. */
 export type StoryMove =
-  /** An optional press is left out if its element does not appear soon. */
-  | { readonly press: MoveTarget; readonly isOptional?: boolean | undefined }
+  | { readonly press: MoveTarget }
   /** Moves to an element that is pressed later. */
   | { readonly point: MoveTarget }
   | { readonly type: string; readonly into: MoveTarget }
@@ -50,19 +49,14 @@ export async function performMoves<TElement>(moves: readonly StoryMove[], hands:
     look: () => TFound | undefined,
     failure: StoryFailure = "unseen",
   ): Promise<TFound> => {
-    const found = await wait(LIMIT_MS, look);
-    if (found !== undefined) return found;
-    const control = failure === "missing" ? hands.labelOf(target) : undefined;
-    const details = `${target.selector} ${target.text ?? ""}`.trim();
-    throw new StoryError({ failure: control === undefined ? failure : "blocked", control, details });
-  };
-  const wait = async <TFound>(limit: number, look: () => TFound | undefined): Promise<TFound | undefined> => {
-    for (let waited = 0; waited < limit; waited += POLL_MS) {
+    for (let waited = 0; waited < LIMIT_MS; waited += POLL_MS) {
       const found = look();
       if (found !== undefined) return found;
       await hands.wait(POLL_MS);
     }
-    return undefined;
+    const control = failure === "missing" ? hands.labelOf(target) : undefined;
+    const details = `${target.selector} ${target.text ?? ""}`.trim();
+    throw new StoryError({ failure: control === undefined ? failure : "blocked", control, details });
   };
   const reach = async (target: MoveTarget) => {
     hands.moveTo(await until(target, () => hands.find(target), "missing"));
@@ -81,11 +75,8 @@ export async function performMoves<TElement>(moves: readonly StoryMove[], hands:
   // The cursor is seen where it starts.
   await pause(REST_MS);
   for (const move of moves) {
-    if ("press" in move) {
-      const isLeftOut = move.isOptional && !(await wait(OPTIONAL_MS, () => hands.find(move.press)));
-      if (isLeftOut) continue;
-      await press(move.press);
-    } else if ("point" in move) await reach(move.point);
+    if ("press" in move) await press(move.press);
+    else if ("point" in move) await reach(move.point);
     else if ("seen" in move) await until(move.seen, () => hands.find(move.seen));
     else if ("look" in move) await hands.wait(hands.isStill ? move.look / 2 : move.look);
     else if ("gone" in move) await until(move.gone, () => (hands.find(move.gone) ? undefined : true));
@@ -124,4 +115,3 @@ const HOLD_MS = 140;
 const REST_MS = 150;
 const POLL_MS = 50;
 const LIMIT_MS = 20_000;
-const OPTIONAL_MS = 500;

@@ -1,7 +1,10 @@
-import { type Box, growBox } from "./spotlightShape.ts";
+import { type Box, growBox, sharedArea } from "./spotlightShape.ts";
 
 export interface PlaceTagParameters {
-  readonly ring: Box;
+  /** The text of the figure that changed. */
+  readonly figure: Box;
+  /** The parts of the window that are in the light. */
+  readonly rings: readonly Box[];
   readonly size: { readonly width: number; readonly height: number };
   /** The part of the window in which the tag may lie. */
   readonly view: Box;
@@ -17,53 +20,35 @@ export interface TagPlace {
 }
 
 /**
- * Places the tag near the start of the ring's upper edge, and moves it as little as it takes to cover no text. If the ring has
- * no such place, it takes the one that covers least.
+ * Places the tag beside the figure: after it, before it, above or below it, in this order. If it would cover something everywhere,
+ * it takes the place that covers least. It rather lies inside or outside a ring than on its edge.
  */
 export function placeTag(parameters: PlaceTagParameters): TagPlace {
-  const { ring, size, view, obstacles, isRightToLeft } = parameters;
-  const first = {
-    x: isRightToLeft ? ring.right - INSET - size.width : ring.left + INSET,
-    y: ring.top - size.height / 2,
-  };
-  const near = obstacles.filter(
-    ({ left, top, right, bottom }) =>
-      right > ring.left && left < ring.right && bottom > ring.top - 2 * size.height && top < ring.bottom + size.height,
-  );
-  const last = { x: Math.max(0, ring.right - ring.left - 2 * INSET - size.width), y: ring.bottom - size.height };
-  let best: TagPlace = first;
-  let least = Number.POSITIVE_INFINITY;
-  for (let y = ring.top - size.height - GAP; y <= last.y + size.height; y += STEP_Y) {
-    for (let shift = 0; shift <= last.x; shift += STEP_X) {
-      const x = first.x + (isRightToLeft ? -shift : shift);
-      const box = { left: x, top: y, right: x + size.width, bottom: y + size.height };
-      const isInside =
-        box.left >= view.left && box.top >= view.top && box.right <= view.right && box.bottom <= view.bottom;
-      if (!isInside) continue;
-      const covered = near.reduce((sum, one) => sum + overlap(growBox(box, GAP), one), 0);
-      const cost = covered * COVERED_COST + Math.abs(y - first.y) * DOWN_COST + shift;
-      if (cost < least) {
-        least = cost;
-        best = { x, y };
-      }
-    }
-  }
-  return best;
+  const { figure, rings, size, view, obstacles, isRightToLeft } = parameters;
+  const middle = (figure.top + figure.bottom - size.height) / 2;
+  const right = { x: figure.right + GAP, y: middle };
+  const left = { x: figure.left - GAP - size.width, y: middle };
+  // Starts or ends with the figure.
+  const columns = [figure.left, figure.right - size.width];
+  const rows = [figure.top - GAP_Y - size.height, figure.bottom + GAP_Y];
+  const stacked = rows.flatMap((y) => (isRightToLeft ? columns.toReversed() : columns).map((x) => ({ x, y })));
+  const places = [...(isRightToLeft ? [left, right] : [right, left]), ...stacked];
+  const costs = places.map((place) => {
+    const box = { left: place.x, top: place.y, right: place.x + size.width, bottom: place.y + size.height };
+    const area = size.width * size.height;
+    const covered = obstacles.reduce((sum, one) => sum + sharedArea(growBox(box, CLEAR), one), 0);
+    const inside = rings.reduce((sum, one) => sum + sharedArea(box, one), 0);
+    const across = Math.min(inside, area - inside);
+    return covered + across * EDGE_COST + (area - sharedArea(box, view)) * HIDDEN_COST;
+  });
+  return places[costs.indexOf(Math.min(...costs))] ?? right;
 }
 
-/** Returns the area that two boxes share, in square CSS pixels. */
-function overlap(one: Box, other: Box): number {
-  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  return Math.max(0, width) * Math.max(0, height);
-}
-
-/** CSS pixels between the tag and the end of the ring. */
-const INSET = 12;
-/** CSS pixels between the tag and a text. */
-const GAP = 2;
-const STEP_X = 8;
-const STEP_Y = 1;
-const COVERED_COST = 1000;
-/** The tag rather moves along the edge than away from it. */
-const DOWN_COST = 8;
+/** CSS pixels between the tag and the figure. */
+const GAP = 10;
+const GAP_Y = 5;
+/** CSS pixels between the tag and another text. */
+const CLEAR = 2;
+/** A tag on the edge of a ring is better than one on a text. */
+const EDGE_COST = 0.1;
+const HIDDEN_COST = 10;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import {
+  besideBox,
   clipBox,
   freeArea,
   growBeside,
   isOverlapping,
-  mixBoxes,
+  mergeBoxes,
   pathOf,
-  takeIn,
-  uniteBoxes,
+  sharedArea,
 } from "./spotlightShape.ts";
 
 const window = { left: 0, top: 0, right: 1280, bottom: 800 };
@@ -42,27 +42,25 @@ test("behaviour: a box grows until it would touch a text beside it, and ignores 
   expect(growBeside(box, 8, [inside, above, touching, far])).toEqual({ left: 92, top: 99, right: 208, bottom: 140 });
 });
 
-// Regression: a step lit several pieces of the page, and it was not clear which of them was the moment.
-test("behaviour: one box surrounds all elements of a step", () => {
-  const chart = { left: 20, top: 60, right: 600, bottom: 400 };
-  const event = { left: 640, top: 200, right: 900, bottom: 240 };
-  expect(uniteBoxes([chart, event])).toEqual({ left: 20, top: 60, right: 900, bottom: 400 });
+test("behaviour: boxes that overlap are one", () => {
+  const amount = { left: 20, top: 60, right: 200, bottom: 100 };
+  const status = { left: 190, top: 60, right: 300, bottom: 100 };
+  const notice = { left: 400, top: 60, right: 600, bottom: 200 };
+  expect(mergeBoxes([amount, notice, status])).toEqual([notice, { ...amount, right: 300 }]);
+  const between = { left: 250, top: 80, right: 450, bottom: 90 };
+  expect(mergeBoxes([amount, notice, status, between])).toEqual([{ left: 20, top: 60, right: 600, bottom: 200 }]);
 });
 
-test("behaviour: the edges of a box move until they cut through no text", () => {
-  const box = { left: 0, top: 100, right: 200, bottom: 300 };
-  const across = { left: 20, top: 290, right: 80, bottom: 306 };
-  const next = { left: 100, top: 304, right: 180, bottom: 320 };
-  const outside = { left: 300, top: 290, right: 380, bottom: 330 };
-  const { top, bottom } = takeIn(box, [across, next, outside]);
-  expect(top).toBe(100);
-  expect(bottom).toBeGreaterThan(next.bottom);
-  expect(bottom).toBeLessThan(outside.bottom);
+test("behaviour: a panel behind a dialog keeps the part beside it", () => {
+  const panel = { ...window, left: 960 };
+  expect(besideBox(panel, { ...window, right: 1000 })).toEqual({ ...window, left: 1000 });
+  expect(besideBox(panel, { ...window, right: 900 })).toEqual(panel);
+  expect(besideBox(panel, window)).toBeUndefined();
 });
 
-test("behaviour: a box on its way is between both", () => {
-  const from = { left: 0, top: 0, right: 10, bottom: 10 };
-  expect(mixBoxes(from, window, 0.5)).toEqual({ left: 0, top: 0, right: 645, bottom: 405 });
+test("behaviour: two boxes share an area only if they overlap", () => {
+  expect(sharedArea({ ...window, right: 100, bottom: 100 }, { ...window, left: 90, top: 90 })).toBe(100);
+  expect(sharedArea({ ...window, right: 100 }, { ...window, left: 200 })).toBe(0);
 });
 
 test("behaviour: a path is closed, and its corners are at most half of the box", () => {

@@ -28,6 +28,22 @@ export function isOverlapping(one: Box, other: Box): boolean {
   return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 }
 
+/** Returns the area that two boxes share, in square CSS pixels. */
+export function sharedArea(one: Box, other: Box): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+/** Returns the part of a box that another one leaves free on its wider side. `undefined` if the other covers its width. */
+export function besideBox(box: Box, cover: Box): Box | undefined {
+  if (!isOverlapping(box, cover)) return box;
+  const onLeft = { ...box, right: Math.min(box.right, cover.left) };
+  const onRight = { ...box, left: Math.max(box.left, cover.right) };
+  const widest = onLeft.right - onLeft.left > onRight.right - onRight.left ? onLeft : onRight;
+  return widest.right > widest.left ? widest : undefined;
+}
+
 /** Returns the smallest box around several. */
 export function uniteBoxes(boxes: readonly Box[]): Box {
   return {
@@ -38,14 +54,14 @@ export function uniteBoxes(boxes: readonly Box[]): Box {
   };
 }
 
-/** Moves the upper and the lower edge of a box outwards until they cut through none of the texts that lie on them. */
-export function takeIn(box: Box, texts: readonly Box[]): Box {
-  const isAcross = (text: Box, y: number) =>
-    text.left < box.right && text.right > box.left && text.top < y && text.bottom > y;
-  const top = texts.filter((text) => isAcross(text, box.top)).map((text) => text.top - CLEAR);
-  const bottom = texts.filter((text) => isAcross(text, box.bottom)).map((text) => text.bottom + CLEAR);
-  if (top.length + bottom.length === 0) return box;
-  return takeIn({ ...box, top: Math.min(box.top, ...top), bottom: Math.max(box.bottom, ...bottom) }, texts);
+/** Unites the boxes that overlap. */
+export function mergeBoxes(boxes: readonly Box[]): readonly Box[] {
+  const merged = boxes.reduce<readonly Box[]>((apart, box) => {
+    const touching = apart.filter((other) => isOverlapping(other, box));
+    return [...apart.filter((other) => !touching.includes(other)), uniteBoxes([...touching, box])];
+  }, []);
+  // A larger box may overlap another one.
+  return merged.length < boxes.length ? mergeBoxes(merged) : merged;
 }
 
 export function growBox({ left, top, right, bottom }: Box, by: number): Box {
@@ -94,17 +110,6 @@ export function growBeside(box: Box, most: number, texts: readonly Box[]): Box {
 const opposite = { left: "right", right: "left", top: "bottom", bottom: "top" } as const;
 /** CSS pixels between a grown box and a text. */
 const CLEAR = 3;
-
-/** Returns the box at a share between 0 and 1 of the way from one box to another. */
-export function mixBoxes(from: Box, to: Box, share: number): Box {
-  const mix = (start: number, end: number) => start + (end - start) * share;
-  return {
-    left: mix(from.left, to.left),
-    top: mix(from.top, to.top),
-    right: mix(from.right, to.right),
-    bottom: mix(from.bottom, to.bottom),
-  };
-}
 
 /** Draws a box with round corners as an SVG path. */
 export function pathOf({ left, top, right, bottom }: Box, radius = 0): string {

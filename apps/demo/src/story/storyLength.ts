@@ -1,7 +1,7 @@
 import type { StoryStepMessages } from "./messages.en.ts";
 import { secondsOf } from "./performMoves.ts";
 import { storyMoves } from "./storyMoves.ts";
-import { AMARA, type StoryAction } from "./storySteps.ts";
+import { KWAME, type StoryAction } from "./storySteps.ts";
 
 type StepTexts = Pick<StoryStepMessages, "title" | "text" | "note">;
 
@@ -34,12 +34,9 @@ function secondsOfAction(action: StoryAction): number {
     case "pay":
       return RESPONSE_SECONDS + secondsOf(storyMoves.pay("Kano Grain Traders", "1250000"));
     case "approve":
-      return RESPONSE_SECONDS + secondsOf(storyMoves.approve());
+      return RESPONSE_SECONDS + secondsOf([...storyMoves.signIn(KWAME), ...storyMoves.approve()]);
     case "createEndpoint":
       return RESPONSE_SECONDS + secondsOf(storyMoves.createEndpoint("https://bookkeeping.example/webhook"));
-    case "becomeKwame":
-    case "becomeLeila":
-      return RESPONSE_SECONDS + secondsOf(storyMoves.signIn(AMARA));
     default:
       return OUTSIDE_SECONDS;
   }

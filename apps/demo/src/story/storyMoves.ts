@@ -47,13 +47,6 @@ export const storyMoves = {
     press(".app-drawer[open] .app-drawer-head button"),
     { gone: { selector: ".app-drawer[open]" } },
   ],
-  /** Chooses the currency of the balance chart, unless it is chosen or the page has no chart. */
-  showBalance: (currency: string): readonly StoryMove[] => [
-    {
-      press: target(".pk-BalanceHistory [data-part=currencies] label:not([data-checked])", currency),
-      isOptional: true,
-    },
-  ],
   answer: (reference: string, sender: string, country: string): readonly StoryMove[] => [
     press(`.pk-TravelRuleQueue tbody button[aria-label*="${reference}"]`),
     type(sender, `${DIALOG} [data-field=sender_originator]`),

@@ -1,9 +1,14 @@
+import { addDecimals } from "@partner-kit/react";
 import type { StoryResultName, StoryStepName } from "./messages.en.ts";
 import { type BalanceChange, findChange, type StoryBalances } from "./storyBalances.ts";
 import type { StoryAmount, StoryFacts } from "./storySteps.ts";
 
 /** A line of the panel: an amount, a changed balance, a name or a count. */
-export type StoryResult = { readonly name: StoryResultName } & (
+export type StoryResult = {
+  readonly name: StoryResultName;
+  /** Completes the name. */
+  readonly recipient?: string | undefined;
+} & (
   | { readonly amount: StoryAmount }
   | {
       readonly change: BalanceChange;
@@ -11,8 +16,6 @@ export type StoryResult = { readonly name: StoryResultName } & (
       readonly fee?: StoryAmount | undefined;
     }
   | { readonly text: string }
-  /** A name that the panel translates. */
-  | { readonly status: "completed" }
   | { readonly count: number }
 );
 
@@ -40,7 +43,6 @@ export function findPaid({
 type List = (parameters: ListResultsParameters) => readonly StoryResult[];
 
 const results: Readonly<Partial<Record<StoryStepName, List>>> = {
-  begin: ({ isDone, facts }) => (isDone ? facts.available.map((amount) => ({ name: "available", amount })) : []),
   deposit: (parameters) => [...listDeposit("onHold", parameters), ...listChange("USD")(parameters)],
   sender: ({ isDone, facts }) => listDeposit("pending", { isDone, facts }),
   // Before the deposit clears, its amount waits beside the balance that it will raise.
@@ -65,29 +67,32 @@ const results: Readonly<Partial<Record<StoryStepName, List>>> = {
   ],
   approval: ({ isDone, facts, balances }) => {
     if (!isDone || !facts.payment) return [];
-    const { recipient, amount, maxFee } = facts.payment;
+    const { amount, maxFee } = facts.payment;
     // The service reserves the amount and its fee when the payment is sent.
     const { payment, approval } = balances;
     const since = payment ? { before: payment.before, after: approval?.after } : approval;
     const change = findChange({ currency: "NGN", balances: since, now: facts.available });
     return [
-      { name: "recipient", text: recipient },
       { name: "amount", amount },
       ...(maxFee ? [{ name: "maxFee", amount: maxFee } as const] : []),
       ...(change && isMoved(change) ? [{ name: "available", change, fee: facts.paymentFee } as const] : []),
     ];
   },
-  // The reserved amount leaves the account. The available amount fell when the payment was sent.
-  settlement: (parameters) => {
-    const { isDone, facts, balances } = parameters;
-    const locked = findChange({ currency: "NGN", balances: balances.settlement, now: facts.available, part: "locked" });
-    const change = locked && (isDone ? locked : { ...locked, after: locked.before });
-    return [
-      ...(facts.payment && !isDone ? [{ name: "pending", amount: facts.payment.amount } as const] : []),
-      ...(isDone ? [{ name: "payment", status: "completed" } as const] : []),
-      ...(change ? [{ name: "locked", change, fee: isMoved(change) ? facts.paymentFee : undefined } as const] : []),
-      ...listChange("NGN")(parameters),
-    ];
+  // The amount that the service reserved for this payment leaves the account. The available amount fell when the payment was sent.
+  settlement: ({ isDone, facts, balances }) => {
+    const { payment, paymentFee } = facts;
+    if (!payment) return [];
+    const { currency } = payment.amount;
+    const named = { name: "locked", recipient: payment.recipient } as const;
+    if (!isDone) {
+      const sum = paymentFee && addDecimals(payment.amount.value, paymentFee.value);
+      return sum === undefined ? [] : [{ ...named, amount: { value: sum, currency } }];
+    }
+    const { difference = "" } =
+      findChange({ currency, balances: balances.settlement, now: facts.available, part: "locked" }) ?? {};
+    if (!difference.startsWith("-")) return [];
+    const [before, after] = [difference.slice(1), "0"].map((value) => ({ value, currency }));
+    return before && after ? [{ ...named, change: { before, after, difference: undefined } }] : [];
   },
   outage: ({ isDone, facts }) => (isDone ? listAttempts(facts) : []),
   recovery: ({ isDone, facts }) => (isDone ? listAttempts(facts) : []),

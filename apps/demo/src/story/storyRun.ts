@@ -1,7 +1,7 @@
 import type { RunStepName } from "./messages.en.ts";
 import type { StoryAct } from "./storyActs.ts";
 import { type BalanceChange, findChange, type StoryBalances } from "./storyBalances.ts";
-import { type StoryAmount, type StoryFacts, storySteps } from "./storySteps.ts";
+import { type StoryAmount, type StoryFacts, type StoryOutcome, storySteps } from "./storySteps.ts";
 
 /** The result of a step, in a word. */
 export type RunOutcome =
@@ -15,6 +15,8 @@ export interface RunStep {
   readonly state: "done" | "skipped" | "current" | "ahead";
   /** Whether the service has confirmed it, also of the current step. */
   readonly isDone: boolean;
+  /** The state that the step ends with. */
+  readonly ending: StoryOutcome;
   /** `undefined` before the step is done, and if it has none. */
   readonly outcome: RunOutcome | undefined;
 }
@@ -30,14 +32,15 @@ export interface ListRunParameters {
 
 /** Returns the steps of the run with their results so far, according to the service. */
 export function listRun({ index, isDone, facts, balances }: ListRunParameters): readonly RunStep[] {
-  return storySteps.flatMap(({ name, act }, position): readonly RunStep[] => {
-    if (name === "closing") return [];
-    if (position > index) return [{ name, act, state: "ahead", isDone: false, outcome: undefined }];
+  return storySteps.flatMap(({ name, act, outcome: ending = "done" }, position): readonly RunStep[] => {
+    if (name === "begin" || name === "closing") return [];
+    if (position > index) return [{ name, act, state: "ahead", isDone: false, ending, outcome: undefined }];
     // A completed step has noted the amounts after it.
     const wasDone = position === index ? isDone : balances[name]?.after !== undefined;
     const past = wasDone ? "done" : "skipped";
     const state = position === index ? "current" : past;
-    return [{ name, act, state, isDone: wasDone, outcome: wasDone ? outcomes[name]?.(facts, balances) : undefined }];
+    const outcome = wasDone ? outcomes[name]?.(facts, balances) : undefined;
+    return [{ name, act, state, isDone: wasDone, ending, outcome }];
   });
 }
 

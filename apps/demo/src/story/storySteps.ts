@@ -11,8 +11,6 @@ export interface StoryFacts {
   /** Its reference, which names it in lists. */
   readonly depositReference: string | undefined;
   readonly depositAmount: StoryAmount | undefined;
-  /** Types of the events that the receiver has received since the story began. */
-  readonly events: readonly string[];
   /** ID of the bookkeeping endpoint. `undefined` before the endpoint exists. */
   readonly bookkeepingId: string | undefined;
   /** Available and locked funds, as the service reports them. Empty for a person who may not see them. */
@@ -80,10 +78,11 @@ export type StoryAction =
   | "createEndpoint"
   | "fail"
   | "recover"
-  | "becomeLeila"
-  | "becomeKwame"
   | "pay"
   | "approve";
+
+/** A state with a colour and a sign of its own. `hold` and `waiting` need somebody to act. */
+export type StoryOutcome = "done" | "hold" | "waiting" | "outage";
 
 export interface StoryStep {
   readonly name: StoryStepName;
@@ -101,13 +100,14 @@ export interface StoryStep {
   readonly resultPath?: string | undefined;
   /** Whether the service confirms the step. Default: the action has run and `isListening` is true. */
   readonly isDone?: ((facts: StoryFacts) => boolean) | undefined;
-  /** Whether the step signs somebody in, which its result shows. */
-  readonly isSignIn?: boolean | undefined;
+  /** The state that the step ends with. Default: `done`. */
+  readonly outcome?: StoryOutcome | undefined;
   /** The person who performs the step. The story signs them in before it. Default: the person who is signed in. */
   readonly person?: string | undefined;
 }
 
 export const AMARA = "amara@harmattan.example";
+export const KWAME = "kwame@harmattan.example";
 
 export const storySteps: readonly StoryStep[] = [
   { name: "begin", act: "receive", path: "/", action: { name: "begin" } },
@@ -117,6 +117,7 @@ export const storySteps: readonly StoryStep[] = [
     path: "/",
     action: { name: "deposit", needsEmulator: true },
     isDone: ({ depositId }) => depositId !== undefined,
+    outcome: "hold",
   },
   {
     name: "sender",
@@ -125,6 +126,7 @@ export const storySteps: readonly StoryStep[] = [
     resultPath: "/transactions",
     action: { name: "answer" },
     isDone: ({ depositStatus }) => depositStatus !== undefined && depositStatus !== "action_required",
+    outcome: "waiting",
   },
   {
     name: "clear",
@@ -146,15 +148,8 @@ export const storySteps: readonly StoryStep[] = [
     path: "/pay",
     action: { name: "pay" },
     isDone: ({ approvalId }) => approvalId !== undefined,
+    outcome: "waiting",
     person: AMARA,
-  },
-  {
-    name: "secondPerson",
-    act: "pay",
-    path: "/approvals",
-    action: { name: "becomeKwame" },
-    isSignIn: true,
-    isDone: ({ subject }) => subject === "kwame@harmattan.example",
   },
   {
     name: "approval",
@@ -162,6 +157,8 @@ export const storySteps: readonly StoryStep[] = [
     path: "/approvals",
     action: { name: "approve" },
     isDone: ({ approvalStatus }) => approvalStatus === "executed",
+    // She sees her request without the button that approves it.
+    person: AMARA,
   },
   {
     name: "settlement",
@@ -169,14 +166,6 @@ export const storySteps: readonly StoryStep[] = [
     path: "/transactions",
     action: { name: "settle", needsEmulator: true },
     isDone: ({ paymentStatus }) => paymentStatus === "success",
-  },
-  {
-    name: "access",
-    act: "pay",
-    path: "/recipients",
-    action: { name: "becomeLeila" },
-    isSignIn: true,
-    isDone: ({ subject }) => subject === "leila@harmattan.example",
   },
   {
     name: "endpoint",
@@ -192,11 +181,12 @@ export const storySteps: readonly StoryStep[] = [
     path: "/webhooks",
     action: { name: "fail", needsEmulator: true },
     isDone: ({ attempts }) => attempts > 1,
+    outcome: "outage",
   },
   {
     name: "recovery",
     act: "connect",
-    path: "/webhooks/history",
+    path: "/webhooks",
     action: { name: "recover", needsEmulator: true },
     isDone: ({ isRecovered }) => isRecovered,
   },

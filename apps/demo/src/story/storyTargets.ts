@@ -1,7 +1,7 @@
 import type { StoryStepName } from "./messages.en.ts";
 import type { StoryFacts } from "./storySteps.ts";
 
-/** CSS selectors of the elements that a step speaks of. One ring surrounds all of them. */
+/** CSS selectors of the elements that a step speaks of: one, or two that belong together. Each has a ring, unless they touch. */
 export type StoryTarget = readonly string[];
 
 /**
@@ -11,18 +11,14 @@ export type StoryTarget = readonly string[];
  */
 export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) => readonly StoryTarget[]>> = {
   begin: () => [],
-  // The task and the event that caused it.
-  deposit: () => [[ATTENTION, `${FEED} [data-part=toolbar]`, EVENT], [ATTENTION]],
-  sender: () => [
-    [`${DIALOG} .pk-TravelRuleForm [data-part=answers]`],
-    [DIALOG],
-    [QUEUE],
-    [`${QUEUE} tbody tr`],
-    ...newest,
-  ],
-  // The balance over time, and the event that raised it.
-  clear: () => [[CHART, EVENT], [CHART], [`${CHART} [data-part=headline]`], [USD]],
-  trade: () => [
+  // The dollars with what is on hold, before and after it becomes available.
+  deposit: () => dollars,
+  sender: () => [[DIALOG], [QUEUE], [`${QUEUE} tbody tr`], newest],
+  clear: () => dollars,
+  trade: ({ bought }) => [
+    // The balance, and what the order paid and received.
+    ...(bought ? [[".pk-QuoteTicket [data-part=funds]", ".pk-QuoteAccept [data-part=trade]"]] : []),
+    ...(bought ? [[".pk-QuoteAccept [data-part=trade]"]] : []),
     [".pk-QuoteAccept"],
     [".pk-QuoteAccept [data-part=trade]"],
     [".pk-QuoteTicket > [data-part=form]"],
@@ -46,32 +42,30 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
           [`[data-endpoint="${bookkeepingId}"] .pk-Callout`],
           [`[data-endpoint="${bookkeepingId}"] [data-part=head]`],
         ],
-  // The health of the endpoints and the delivery that changes it.
-  recovery: () => [[`${LOG} [data-part=health]`, `${LOG} tbody tr`], [`${LOG} tbody tr`]],
-  // Why, and what cannot be used.
-  access: () => [
-    [PEOPLE],
-    [`${RECIPIENTS} > .pk-Callout`, `${RECIPIENTS} [data-part=toolbar]`, `${RECIPIENTS} tbody tr`],
-    [`${RECIPIENTS} > .pk-Callout`, `${RECIPIENTS} [data-part=toolbar]`],
-    [`${RECIPIENTS} > .pk-Callout`],
-    [`${RECIPIENTS} [data-part=actions] [data-variant=primary]`],
+  // The endpoint whose health changes, or in the history its delivery.
+  recovery: ({ bookkeepingId }) => [
+    ...(bookkeepingId === undefined ? [] : [[`[data-endpoint="${bookkeepingId}"]`]]),
+    [`${LOG} tbody tr`],
   ],
   payment: () => [
     [PEOPLE],
+    // The notice, together with what the payment will take.
+    [WAITS, `#main:has(${WAITS}) .app-withdrawable > div:has(.app-waiting)`],
+    [WAITS],
     [".pk-WithdrawalForm"],
-    [".pk-WithdrawalForm [data-part=outcome] .pk-Callout"],
     [".pk-WithdrawalForm [data-part=review] > .pk-Field", ".pk-WithdrawalForm [data-part=review] > [data-part=action]"],
     [".pk-WithdrawalForm [data-part=fields]"],
   ],
-  secondPerson: () => [[PEOPLE], [APPROVALS], [`${APPROVALS} tbody tr`]],
-  // Recipient, amount and highest fee, which Kwame checks.
-  approval: () => [
-    [`${REVIEW} [data-part=summary]`, `${REVIEW} > .pk-DescriptionList`],
+  // The consequence beside the button that decides.
+  approval: ({ approvalStatus }) => [
+    [PEOPLE],
+    [`${DIALOG}:has(.pk-ApprovalDetail) > [data-part=footer]:has([data-variant=primary])`],
     [DIALOG],
+    ...(approvalStatus === "executed" ? [[`${APPROVALS} tbody tr`]] : []),
     [APPROVALS],
     [`${APPROVALS} tbody tr`],
   ],
-  settlement: () => newest,
+  settlement: () => [newest],
   // The figures in the panel end the story. Nothing on the page is more important than the rest.
   closing: () => [],
 };
@@ -79,20 +73,13 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
 const QUEUE = ".pk-TravelRuleQueue";
 const APPROVALS = ".pk-ApprovalQueue";
 const DIALOG = ".pk-Dialog > [data-part=panel]";
-const REVIEW = `${DIALOG} .pk-ApprovalDetail`;
 const PEOPLE = ".app-drawer[open] .app-people";
 const LOG = ".pk-DeliveryLog";
-const RECIPIENTS = ".pk-RecipientList";
-/** The newest deposit or payment, below the names of the columns. */
-const newest: readonly StoryTarget[] = [
-  [".pk-TransactionList thead", ".pk-TransactionList tbody tr"],
-  [".pk-TransactionList tbody tr"],
+const WAITS = ".pk-WithdrawalForm[data-status=waiting] [data-part=outcome] .pk-Callout";
+/** The newest deposit or payment. */
+const newest: StoryTarget = [".pk-TransactionList tbody tr"];
+/** The service credits stablecoins to the dollars. On phones, the large amount alone. */
+const dollars: readonly StoryTarget[] = [
+  [".pk-BalanceOverview [data-currency=USD]"],
+  [".pk-BalanceOverview [data-currency=USD] [data-part=headline]"],
 ];
-const ATTENTION = ".app-attention .pk-AttentionList";
-const FEED = ".app-activity .pk-EventFeed";
-/** The newest event. */
-const EVENT = `${FEED} li`;
-/** The balance over time, with the latest amount. */
-const CHART = ".pk-BalanceHistory";
-/** The service credits stablecoins to the dollars. */
-const USD = ".pk-BalanceOverview [data-currency=USD]";

@@ -12,7 +12,7 @@ import { StoryError, type StoryFailure } from "./StoryError.ts";
 import { changeCursor, hideCursor } from "./storyCursor.ts";
 import { storyMoves } from "./storyMoves.ts";
 import { changeStoryProgress, newRun } from "./storyProgress.ts";
-import { AMARA, type StoryAction, type StoryFacts } from "./storySteps.ts";
+import { AMARA, KWAME, type StoryAction, type StoryFacts } from "./storySteps.ts";
 
 export interface UseStoryActionsParameters {
   readonly facts: StoryFacts;
@@ -56,7 +56,7 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
   };
 
   // Somebody else may be signed in, for example when an act is played on its own.
-  const asAmara = () => (facts.subject === AMARA ? [] : storyMoves.signIn(AMARA));
+  const become = (person: string) => (facts.subject === person ? [] : storyMoves.signIn(person));
 
   const letTimePass = async () => {
     await sendApp("POST", "emulator/clock", { advance_ms: 600_000 });
@@ -74,7 +74,6 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
       } else await onBegin();
     },
     async deposit() {
-      await perform(storyMoves.showBalance("USD"));
       const userId = await queryClient.query(emulatorStateQuery);
       await deposit.mutateAsync({
         amount: "451.51",
@@ -87,15 +86,12 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
       const reference = need(facts.depositReference, "noDeposit");
       await perform(storyMoves.answer(reference, "Sahel Textiles Ltd", countryName({ country: "GHA", locale })));
     },
-    async clear() {
-      await perform(storyMoves.showBalance("USD"));
-      await letTimePass();
-    },
+    clear: letTimePass,
     settle: letTimePass,
     trade: () => perform(storyMoves.trade()),
     async createEndpoint() {
       const url = need(bookkeepingUrl ?? undefined, "unreachable");
-      await perform([...asAmara(), ...storyMoves.createEndpoint(url)]);
+      await perform([...become(AMARA), ...storyMoves.createEndpoint(url)]);
     },
     async fail() {
       await sendApp("POST", "bookkeeping/outage", { isDown: true });
@@ -109,10 +105,8 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
       await sendApp("POST", "emulator/clock", { advance_ms: 2_000_000 });
       await invalidateResources({ queryClient, kit, resources: "all" });
     },
-    becomeLeila: () => perform(storyMoves.signIn("leila@harmattan.example")),
-    becomeKwame: () => perform(storyMoves.signIn("kwame@harmattan.example")),
-    pay: () => perform([...asAmara(), ...storyMoves.pay("Kano Grain Traders", "1250000")]),
-    approve: () => perform(storyMoves.approve()),
+    pay: () => perform([...become(AMARA), ...storyMoves.pay("Kano Grain Traders", "1250000")]),
+    approve: () => perform([...become(KWAME), ...storyMoves.approve()]),
   };
   const mutation = useMutation({
     async mutationFn(name: StoryAction) {

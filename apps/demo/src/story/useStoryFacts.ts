@@ -89,7 +89,6 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
     depositStatus: deposit?.status,
     depositReference: deposit && (deposit.reference || deposit.id),
     depositAmount: amountOf(deposit),
-    events: received?.events.map(({ type }) => type) ?? [],
     bookkeepingId: endpoint?.id,
     attempts: longest?.attempt_count ?? 0,
     lastResponse: longest?.last_response_status ?? undefined,

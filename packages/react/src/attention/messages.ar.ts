@@ -38,7 +38,7 @@ export const arAttention: Translation<typeof english> = {
       other: "تفشل عمليات التسليم إلى {count} نقطة استقبال",
     },
     parkedEvents: {
-      zero: "لم يُستبعَد أي حدث وارد",
+      zero: "لم يُستبعد أي حدث وارد",
       one: "استُبعد حدث وارد واحد",
       two: "استُبعد حدثان واردان",
       few: "استُبعدت {count} أحداث واردة",
@@ -70,12 +70,12 @@ export const arAttention: Translation<typeof english> = {
       other: "تنتهي قريبًا أسرار التوقيع السابقة لـ {count} نقطة استقبال",
     },
     disabledWebhooks: {
-      zero: "لا نقاط استقبال معطّلة",
-      one: "نقطة استقبال واحدة معطّلة",
-      two: "نقطتا استقبال معطّلتان",
-      few: "{count} نقاط استقبال معطّلة",
-      many: "{count} نقطة استقبال معطّلة",
-      other: "{count} نقطة استقبال معطّلة",
+      zero: "لا نقاط استقبال معطلة",
+      one: "نقطة استقبال واحدة معطلة",
+      two: "نقطتا استقبال معطلتان",
+      few: "{count} نقاط استقبال معطلة",
+      many: "{count} نقطة استقبال معطلة",
+      other: "{count} نقطة استقبال معطلة",
     },
     ownApprovals: {
       zero: "لا طلبات لك تنتظر الموافقة",

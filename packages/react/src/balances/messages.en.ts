@@ -7,6 +7,8 @@ export const enBalanceOverview = {
     locked: "Locked",
     lockedHelp: "Reserved for pending activity",
     incoming: "Incoming",
+    /** A deposit in a stablecoin, which counts to another balance. */
+    incomingIn: "Incoming {currency}",
     incomingHelp: "On hold or pending. Not available yet.",
     incomingNone: "None",
     incomingOfNewest: "Of the newest {count} transactions. Not available yet.",

@@ -9,6 +9,7 @@ export const frBalances: Translation<typeof english> = {
     locked: "Réservé",
     lockedHelp: "Engagé dans des opérations en cours",
     incoming: "À venir",
+    incomingIn: "{currency} à venir",
     incomingHelp: "Retenus ou en attente. Pas encore disponibles.",
     incomingNone: "Aucun",
     incomingOfNewest: "Parmi les {count} transactions les plus récentes. Pas encore disponibles.",

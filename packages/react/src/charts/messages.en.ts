@@ -10,9 +10,10 @@ export const enCharts = {
     about: "About this chart",
     bandNote:
       "If there are more samples than fit, the line is the average of each interval, and the band reaches from the lowest to the highest value. The dot is the latest value.",
-    /** In a legend: the point of the latest value, and the band. */
+    /** In a legend: the point of the latest value, the band, and its line. */
     latest: "Latest",
     bandRange: "Lowest to highest in each period",
+    bandMean: "Average in each period",
     high: "High",
     low: "Low",
     notSampled: "No samples",
@@ -126,6 +127,10 @@ export const enBalanceHistory = {
     out: "Withdrawals",
     held: "On hold",
     trades: "Trades",
+    /** An amount that became locked, or was released. */
+    newlyLocked: "Newly locked",
+    released: "Released",
+    lockedOrReleased: "Locked or released",
     /** In the tip, before the day. */
     bought: "Bought {pair}",
     sold: "Sold {pair}",
@@ -134,8 +139,9 @@ export const enBalanceHistory = {
     movements: "Transactions in this range: {in} deposits, {out} withdrawals, {held} on hold.",
     unmarked: "The bars have a scale of their own. Trades also change the balance and have no bar.",
     traded:
-      "The bars have a scale of their own. The sums of trades are estimates, from the orders with fills in the events that were received. Fees and locked amounts are not included.",
+      "The bars have a scale of their own. The sums of trades are estimates, from the orders with fills in the events that were received. The change of locked amounts is from the samples. Fees are not included.",
     tradesInRange: "Trades in this range: {count}.",
+    lockedInRange: "Locked or released in this range: {amount}.",
     movementsSince: "Only transactions since {time} are marked. Load older ones in the transaction list.",
     summary:
       "From {from} to {to}, available: first {first}, last {last}, low {low} at {lowAt}, high {high} at {highAt}. Breaks in sampling: {gaps}.",

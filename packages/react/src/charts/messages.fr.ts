@@ -14,6 +14,7 @@ export const frCharts: Translation<typeof english> = {
       "S’il y a trop de relevés pour le graphique, la ligne est la moyenne de chaque intervalle et la bande va de la valeur la plus basse à la plus haute. Le point est la dernière valeur.",
     latest: "Dernière valeur",
     bandRange: "Du plus bas au plus haut par intervalle",
+    bandMean: "Moyenne par intervalle",
     high: "Plus haut",
     low: "Plus bas",
     notSampled: "Aucun relevé",
@@ -107,6 +108,9 @@ export const frCharts: Translation<typeof english> = {
     out: "Retraits",
     held: "Retenus",
     trades: "Échanges",
+    newlyLocked: "Nouvellement réservé",
+    released: "Libéré",
+    lockedOrReleased: "Réservé ou libéré",
     bought: "Achat {pair}",
     sold: "Vente {pair}",
     day: "Jour",
@@ -114,8 +118,9 @@ export const frCharts: Translation<typeof english> = {
     movements: "Transactions sur cette période. Dépôts : {in}. Retraits : {out}. Retenues : {held}.",
     unmarked: "Les barres ont leur propre échelle. Les échanges modifient aussi le solde et n’ont pas de barre.",
     traded:
-      "Les barres ont leur propre échelle. L’effet des échanges est une estimation, d’après les ordres exécutés, en tout ou en partie, dans les événements reçus. Elle ne comprend ni les frais ni les montants bloqués.",
+      "Les barres ont leur propre échelle. L’effet des échanges est une estimation, d’après les ordres exécutés, en tout ou en partie, dans les événements reçus. La variation des montants réservés vient des relevés. Les frais ne sont pas compris.",
     tradesInRange: "Échanges sur cette période : {count}.",
+    lockedInRange: "Réservé ou libéré sur cette période : {amount}.",
     movementsSince:
       "Les transactions sont indiquées depuis {time}. Chargez les plus anciennes dans la liste des transactions.",
     summary:

@@ -14,6 +14,7 @@ export const ptCharts: Translation<typeof english> = {
       "Se houver mais registos do que cabem, a linha é a média de cada intervalo e a faixa vai do valor mais baixo ao mais alto. O ponto é o último valor.",
     latest: "Último valor",
     bandRange: "Do mais baixo ao mais alto em cada intervalo",
+    bandMean: "Média em cada intervalo",
     high: "Máximo",
     low: "Mínimo",
     notSampled: "Sem amostras",
@@ -107,6 +108,9 @@ export const ptCharts: Translation<typeof english> = {
     out: "Levantamentos",
     held: "Retidos",
     trades: "Negociações",
+    newlyLocked: "Recém-cativado",
+    released: "Libertado",
+    lockedOrReleased: "Cativado ou libertado",
     bought: "Compra {pair}",
     sold: "Venda {pair}",
     day: "Dia",
@@ -114,8 +118,9 @@ export const ptCharts: Translation<typeof english> = {
     movements: "Transações neste período. Depósitos: {in}. Levantamentos: {out}. Retidas: {held}.",
     unmarked: "As barras têm a sua própria escala. As negociações também alteram o saldo e não têm barra.",
     traded:
-      "As barras têm a sua própria escala. O efeito das negociações é uma estimativa, segundo as ordens executadas, no todo ou em parte, nos eventos recebidos. Não inclui taxas nem montantes bloqueados.",
+      "As barras têm a sua própria escala. O efeito das negociações é uma estimativa, segundo as ordens executadas, no todo ou em parte, nos eventos recebidos. A variação dos montantes cativos vem das recolhas. As taxas não estão incluídas.",
     tradesInRange: "Negociações neste período: {count}.",
+    lockedInRange: "Cativado ou libertado neste período: {amount}.",
     movementsSince: "As transações estão assinaladas desde {time}. Carregue as mais antigas na lista de transações.",
     summary:
       "De {from} a {to}, disponível: primeiro {first}, último {last}, mínimo {low} em {lowAt}, máximo {high} em {highAt}. Interrupções na recolha: {gaps}.",

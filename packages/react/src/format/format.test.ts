@@ -62,6 +62,26 @@ test("formatDateTime: behaviour: returns anything that is not an RFC 3339 time u
   );
 });
 
+// Regression: Arabic tables had "2026/11/07", and the headings of the event feed the name of the month.
+test("formatDateTime: behaviour: names the month in every language", () => {
+  const inLocale = (locale: string, precision?: "day" | "second") =>
+    formatDateTime({ timestamp: "2026-11-07T08:05:09Z", locale, timeZone: "Africa/Lagos", precision });
+  expect(inLocale("ar-NG", "day")).toBe("7 نوفمبر 2026");
+  expect(inLocale("ar-NG")).toBe("7 نوفمبر 2026، 9:05 ص");
+  expect(inLocale("pt-MZ", "day")).toBe("7 de novembro de 2026");
+  expect(inLocale("de", "second")).toBe("7. Nov. 2026, 09:05:09");
+  expect(inLocale("en-NG")).toBe("7 Nov 2026, 09:05");
+});
+
+test("behaviour: a locale may ask for 24 hours with a Unicode extension", () => {
+  const locale = "ar-NG-u-hc-h23";
+  const timestamp = "2026-11-07T20:05:00Z";
+  expect(formatDateTime({ timestamp, locale, timeZone: "UTC" })).toBe("7 نوفمبر 2026، 20:05");
+  expect(formatDateTime({ timestamp, locale, timeZone: "UTC", precision: "time" })).toBe("20:05");
+  expect(formatMoney({ value: "1500", currency: "NGN", locale }).amount).toBe("1,500.00");
+  expect(listCountries(locale)[0]).toEqual({ code: "NGA", name: "نيجيريا" });
+});
+
 test("listCountries: behaviour: sorts by the locale, with the locale's own country first", () => {
   const first = (locale: string) => listCountries(locale).slice(0, 2);
   expect(first("en")).toEqual([

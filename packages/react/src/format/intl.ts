@@ -7,12 +7,33 @@ export const numberFormat: (locale: string, options: Intl.NumberFormatOptions) =
 );
 
 export const dateTimeFormat: (locale: string, options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat =
-  cacheFormats((locale, options) => new Intl.DateTimeFormat(locale, options));
+  cacheFormats((locale, options) => new Intl.DateTimeFormat(locale, spellMonth(locale, options)));
 
 export const relativeTimeFormat: (locale: string, options: Intl.RelativeTimeFormatOptions) => Intl.RelativeTimeFormat =
   cacheFormats((locale, options) => new Intl.RelativeTimeFormat(locale, options));
 
 export const pluralRules: (locale: string) => Intl.PluralRules = memoize((locale) => new Intl.PluralRules(locale));
+
+/**
+ * Replaces the medium date of a language that writes it in digits, such as Arabic or European Portuguese, by one that names the
+ * month. Readers disagree on which of 07/11 is the day, and dates elsewhere on the screen name it.
+ */
+function spellMonth(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
+  const { dateStyle, timeStyle, ...others } = options;
+  if (dateStyle !== "medium" || !isMonthNumeric(locale, { dateStyle })) return options;
+  const day = { day: "numeric", year: "numeric" } as const;
+  const month = isMonthNumeric(locale, { ...day, month: "short" }) ? "long" : "short";
+  if (timeStyle === undefined) return { ...others, ...day, month };
+  const { hourCycle } = new Intl.DateTimeFormat(locale, { timeStyle }).resolvedOptions();
+  const hour = hourCycle?.startsWith("h2") ? "2-digit" : "numeric";
+  const second = timeStyle === "short" ? {} : ({ second: "2-digit" } as const);
+  return { ...others, ...day, month, hour, minute: "2-digit", ...second };
+}
+
+function isMonthNumeric(locale: string, options: Intl.DateTimeFormatOptions): boolean {
+  const parts = new Intl.DateTimeFormat(locale, options).formatToParts(0);
+  return parts.some(({ type, value }) => type === "month" && /^\p{N}+$/u.test(value));
+}
 
 function cacheFormats<TOptions, TFormat>(create: (locale: string, options: TOptions) => TFormat) {
   const formats = new Map<string, TFormat>();

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { directionOf } from "./directionOf.ts";
 
-test.each(["ar", "ar-EG", "he", "fa-IR", "ur", "az-Arab", "ks-Arab-IN"])(
+test.each(["ar", "ar-EG", "ar-NG-u-hc-h23", "he", "fa-IR", "ur", "az-Arab", "ks-Arab-IN"])(
   "default: %s runs from the right",
   (locale) => {
     expect(directionOf(locale)).toBe("rtl");

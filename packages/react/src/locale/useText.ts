@@ -1,5 +1,6 @@
 "use client";
 
+import { formatList } from "../format/formatList.ts";
 import { numberFormat } from "../format/intl.ts";
 import { memoize } from "../format/memoize.ts";
 import { fillPlural, fillText } from "../text/fillText.ts";
@@ -38,6 +39,6 @@ const writerOf = memoize(
     fill: fillText,
     plural: (forms, count, values) => fillPlural({ forms, count, locale, values }),
     number: (value) => numberFormat(locale, {}).format(value),
-    join: (items) => new Intl.ListFormat(locale).format(items),
+    join: (items) => formatList({ items: [...items], locale }),
   }),
 );

@@ -7,8 +7,6 @@ export const enTickerTable = {
     clearSearch: "Clear search",
     shown: { one: "{shown} of {count} market", other: "{shown} of {count} markets" },
     total: { one: "{count} market", other: "{count} markets" },
-    /** The number of markets, if no column sorts them. */
-    unsorted: "{count}, in {service}’s order",
     noMatch: "No markets match “{search}”.",
     empty: "No markets yet",
     emptyHelp: "Trading pairs appear here when {service} lists them.",
@@ -28,7 +26,7 @@ export const enTickerTable = {
     last: "Last price",
     change: "Change",
     changePercent: "24 h",
-    trend: "Trend",
+    trend: "24 h trend",
     low: "Low",
     range: "Range",
     high: "High",

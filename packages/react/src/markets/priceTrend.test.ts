@@ -26,9 +26,9 @@ test("behaviour: an unchanged price is a line in the middle", () => {
   });
 });
 
-test("behaviour: a range of a tenth of a percent fills a fifth of the height", () => {
+test("behaviour: a range of a tenth of a percent fills a twentieth of the height", () => {
   expect(drawPriceTrend(time, ["1000", "1001", ...Array.from({ length: 7 }, () => "1000")])?.path).toBe(
-    "M0 14L12.5 10L25 14L37.5 14L50 14L62.5 14L75 14L87.5 14L100 14",
+    "M0 12.5L12.5 11.5L25 12.5L37.5 12.5L50 12.5L62.5 12.5L75 12.5L87.5 12.5L100 12.5",
   );
 });
 

@@ -16,7 +16,8 @@ export interface TrendPoint {
 }
 
 /**
- * Draws sampled prices. A range below half a percent does not fill the height, so that a stable coin looks stable. Returns `undefined` if there are too few, which would be dots rather than a line.
+ * Draws sampled prices. A range below two percent does not fill the height, so that lines beside each other
+ * compare: a stable coin is flat. Returns `undefined` if there are too few, which would be dots rather than a line.
  */
 export function drawPriceTrend(time: readonly number[], prices: readonly (string | null)[]): PriceTrend | undefined {
   const points = prices.flatMap((price, index) =>
@@ -44,7 +45,7 @@ export function drawPriceTrend(time: readonly number[], prices: readonly (string
 const MINIMUM = 8;
 
 /** The range that fills the height, as a share of the price. */
-const LEAST_RANGE = 0.005;
+const LEAST_RANGE = 0.02;
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;

@@ -8,13 +8,20 @@ import type { SeenOrder } from "./seenOrders.ts";
  */
 export interface OrderListView extends DateView {
   readonly side: "buy" | "sell" | undefined;
+  /** ID of a trading pair, such as `BTC-USD`. Default: all markets. */
+  readonly pair?: string | undefined;
   /** An {@link OrderFill}, or a status of the service that the kit does not know. */
   readonly status: string | undefined;
   /** Searched in IDs, pair, amount and price. */
   readonly search: string;
 }
 
-export const defaultOrderListView: OrderListView = { side: undefined, status: undefined, search: "" };
+export const defaultOrderListView: OrderListView = {
+  side: undefined,
+  pair: undefined,
+  status: undefined,
+  search: "",
+};
 
 interface FilterOrdersParameters {
   readonly orders: readonly SeenOrder[];
@@ -26,11 +33,12 @@ interface FilterOrdersParameters {
 
 /** Returns the orders that match a view, in the given order. */
 export function filterOrders({ orders, view, dates, pairNameOf }: FilterOrdersParameters): readonly SeenOrder[] {
-  const { side, status, search } = view;
+  const { side, pair, status, search } = view;
   const matches = search.trim() === "" ? undefined : createTextSearch(search);
   return orders.filter((seen) => {
     const { orderId, order, event } = seen;
     if (side !== undefined && order?.side !== side) return false;
+    if (pair !== undefined && order?.pair_id !== pair) return false;
     if (status !== undefined && statusKeyOf(seen) !== status) return false;
     if (dates && !isInRange(event.occurred_at, dates)) return false;
     const { quote_id: quoteId, pair_id: pairId, amount, price } = order ?? {};

@@ -45,6 +45,8 @@ export const frOrders: Translation<typeof english> = {
     sideAll: "Tous",
     sideBuy: "Achats",
     sideSell: "Ventes",
+    market: "Marché",
+    marketAll: "Tous les marchés",
     status: "Statut",
     statusAll: "Tous les statuts",
     total: { one: "{count} ordre", other: "{count} ordres" },
@@ -53,7 +55,7 @@ export const frOrders: Translation<typeof english> = {
     amount: "Montant",
     ordered: "sur {amount}",
     restCancelled: "Reste annulé",
-    cost: "Total estimé",
+    cost: "Valeur exécutée",
     atPrice: "à {price}",
     updated: "Mis à jour",
     scope:

@@ -45,6 +45,8 @@ export const ptOrders: Translation<typeof english> = {
     sideAll: "Todas",
     sideBuy: "Compras",
     sideSell: "Vendas",
+    market: "Mercado",
+    marketAll: "Todos os mercados",
     status: "Estado",
     statusAll: "Todos os estados",
     total: { one: "{count} ordem", other: "{count} ordens" },
@@ -53,7 +55,7 @@ export const ptOrders: Translation<typeof english> = {
     amount: "Montante",
     ordered: "de {amount}",
     restCancelled: "Resto cancelado",
-    cost: "Total estimado",
+    cost: "Valor executado",
     atPrice: "a {price}",
     updated: "Atualizada",
     scope:

@@ -48,6 +48,10 @@ export interface UseOrderListReturnType {
   /** Changes the view. Missing fields stay; `undefined` resets a field. */
   readonly setView: (change: Some<OrderListView>) => void;
   readonly clearView: () => void;
+  /** IDs of the pairs for the market filter: those of the list, and the chosen one. */
+  readonly pairs: readonly string[];
+  /** Name of a pair, such as "BTC/USD". The ID, if the pair is not known. */
+  readonly pairNameOf: (pairId: string) => string;
   /** Values of the status filter: those of the list, and the chosen one. */
   readonly statuses: readonly string[];
   /** Can be the ID of an order that is not in the list. */
@@ -95,14 +99,12 @@ export function useOrderList(parameters: UseOrderListParameters = {}): UseOrderL
   const all = feed.state.status === "ready" ? listSeenOrders(feed.state.events) : [];
   const pairOf = ({ order }: SeenOrder) =>
     order?.pair_id === undefined ? undefined : findPair(order.pair_id, listing?.markets);
+  const pairNameOf = (pairId: string) => pairName(findPair(pairId, listing?.markets));
   const shown = filterOrders({
     orders: all,
     view,
     dates: range,
-    pairNameOf: (seen) => {
-      const pair = pairOf(seen);
-      return pair && pairName(pair);
-    },
+    pairNameOf: ({ order }) => order?.pair_id && pairNameOf(order.pair_id),
   });
 
   const canOpen = !isLastingRefusal(permission);
@@ -116,7 +118,9 @@ export function useOrderList(parameters: UseOrderListParameters = {}): UseOrderL
     view,
     setView,
     clearView: () => setView(cleared),
-    statuses: listStatuses(all, view.status),
+    pairs: listValues([...all.map(({ order }) => order?.pair_id), view.pair]),
+    pairNameOf,
+    statuses: listValues([...all.map(statusKeyOf), view.status]),
     selectedId,
     select,
     pairOf,
@@ -162,6 +166,7 @@ const SEARCHED = 500;
 
 const cleared = {
   side: undefined,
+  pair: undefined,
   status: undefined,
   period: undefined,
   from: undefined,
@@ -176,8 +181,8 @@ function readOrderId(search: string): string | undefined {
 }
 
 /** A chosen filter stays visible, even if no order has it any more. */
-function listStatuses(orders: readonly SeenOrder[], chosen: string | undefined): readonly string[] {
-  return [...new Set([...orders.map(statusKeyOf), chosen])].filter((status) => status !== undefined).toSorted();
+function listValues(values: readonly (string | undefined)[]): readonly string[] {
+  return [...new Set(values)].filter((value) => value !== undefined).toSorted();
 }
 
 const csvFields = [

@@ -9,11 +9,11 @@ export const enBatchPayment = {
     paymentsHelp:
       "One payment per line: recipient, amount, currency. Columns in another order? Name them in the first line.",
     recipientsHelp: "Recipients are matched by exact name, account number, address or ID.",
-    example: "Example:",
+    example: "Example",
     placeholder:
       "Recipient,Amount,Currency\nKano Grain Traders,150000.00,NGN\n2042770317,640500.50,NGN\nTreasury reserve,2500.00,USDC",
-    chooseFile: "Choose file",
-    orDrop: "or drop a CSV file here, or paste below",
+    chooseFile: "Choose a CSV file",
+    orDrop: "or drop it here",
     template: "Download template",
     fileTooLarge: "This file is too large. Split it into files of at most {limit} payments.",
     fileNotText: "This isn’t a CSV file. In your spreadsheet, save the sheet as CSV.",

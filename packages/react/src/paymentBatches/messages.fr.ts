@@ -11,11 +11,11 @@ export const frPaymentBatches: Translation<typeof english> = {
     paymentsHelp:
       "Un paiement par ligne : bénéficiaire, montant, devise. Colonnes dans un autre ordre ? Nommez-les dans la première ligne.",
     recipientsHelp: "Le bénéficiaire est reconnu à son nom exact, son numéro de compte, son adresse ou son ID.",
-    example: "Exemple :",
+    example: "Exemple",
     placeholder:
       "Bénéficiaire;Montant;Devise\nKano Grain Traders;150000,00;NGN\n2042770317;640500,50;NGN\nTreasury reserve;2500,00;USDC",
-    chooseFile: "Choisir un fichier",
-    orDrop: "ou déposez ici un fichier CSV, ou collez ci-dessous",
+    chooseFile: "Choisir un fichier CSV",
+    orDrop: "ou déposez-le ici",
     template: "Télécharger un modèle",
     fileTooLarge: "Ce fichier est trop volumineux. Divisez-le en fichiers de {limit} paiements au plus.",
     fileNotText: "Ce n’est pas un fichier CSV. Dans votre tableur, enregistrez la feuille au format CSV.",

@@ -11,11 +11,11 @@ export const ptPaymentBatches: Translation<typeof english> = {
     paymentsHelp:
       "Um pagamento por linha: beneficiário, montante, moeda. Colunas noutra ordem? Indique os nomes na primeira linha.",
     recipientsHelp: "O beneficiário é reconhecido pelo nome exato, número de conta, endereço ou ID.",
-    example: "Exemplo:",
+    example: "Exemplo",
     placeholder:
       "Beneficiário;Montante;Moeda\nKano Grain Traders;150000,00;NGN\n2042770317;640500,50;NGN\nTreasury reserve;2500,00;USDC",
-    chooseFile: "Escolher ficheiro",
-    orDrop: "ou largue aqui um ficheiro CSV, ou cole abaixo",
+    chooseFile: "Escolher ficheiro CSV",
+    orDrop: "ou largue-o aqui",
     template: "Descarregar modelo",
     fileTooLarge: "Este ficheiro é demasiado grande. Divida-o em ficheiros de, no máximo, {limit} pagamentos.",
     fileNotText: "Isto não é um ficheiro CSV. Na sua folha de cálculo, guarde a folha como CSV.",

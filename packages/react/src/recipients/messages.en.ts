@@ -147,6 +147,7 @@ export const enRecipientList = {
     destination: "Account",
     updated: "Changed",
     lastPaid: "Last payment",
+    unpaid: "No payment yet",
     paymentWaiting: "Waiting for approval",
     beforeChange: "before the change",
     changedToday: "Changed today",

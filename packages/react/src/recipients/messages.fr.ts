@@ -153,6 +153,7 @@ export const frRecipients: Translation<typeof english> = {
     destination: "Coordonnées",
     updated: "Modifié",
     lastPaid: "Dernier paiement",
+    unpaid: "Aucun paiement pour le moment",
     paymentWaiting: "En attente d’approbation",
     beforeChange: "avant la modification",
     changedToday: "Modifié aujourd’hui",

@@ -147,6 +147,7 @@ export const ptRecipients: Translation<typeof english> = {
     destination: "Conta",
     updated: "Alterado",
     lastPaid: "Último pagamento",
+    unpaid: "Ainda sem pagamentos",
     paymentWaiting: "A aguardar aprovação",
     beforeChange: "antes da alteração",
     changedToday: "Alterado hoje",

@@ -70,6 +70,8 @@ export interface UseRecipientListReturnType extends UseRecipientDeletionReturnTy
    * if transactions cannot be read, or if the user may not see them.
    */
   readonly lastPayments: ReadonlyMap<string, Transaction> | undefined;
+  /** Whether all payments are known, so that a recipient without one in `lastPayments` was not paid yet. */
+  readonly areLastPaymentsComplete: boolean;
   /** The newest payment to the recipient that waits for approval. `undefined` if none does, or if the user may not see it. */
   readonly waitingPaymentOf: (recipientId: string) => WaitingPayment | undefined;
   readonly permissions: {
@@ -118,7 +120,7 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
   const chains = useChains();
   const deletion = useRecipientDeletion(parameters.onDeleted);
   const { locale } = useLocale();
-  const lastPayments = useLastPayments();
+  const { lastPayments, areComplete } = useLastPayments();
   const rows = useMemo(
     () => sortRecipients({ recipients: searchRecipients(list.data ?? none, search), sort, lastPayments, locale }),
     [list.data, search, sort, lastPayments, locale],
@@ -152,6 +154,7 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
           status === "pending" && changes.has(operation) && reviewed?.recipient?.id === recipientId,
       ),
     lastPayments,
+    areLastPaymentsComplete: areComplete,
     waitingPaymentOf: (recipientId) => waitingPayments.find((payment) => payment.recipientId === recipientId),
     refresh: () => void list.refetch(),
     permissions: {

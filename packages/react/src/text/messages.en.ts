@@ -154,6 +154,8 @@ export const enUi = {
     undo: "Undo",
     toastKey: "{action}: press F8",
     expandAll: "Expand all",
+    filters: "Filters",
+    filtersActive: "Filters ({count})",
     hidden: "Hidden",
     hide: "Hide",
     keepEditing: "Keep editing",

@@ -138,6 +138,8 @@ export const frCommon: Translation<typeof english> = {
     undo: "Annuler",
     toastKey: "{action} : appuyez sur F8",
     expandAll: "Tout déplier",
+    filters: "Filtres",
+    filtersActive: "Filtres ({count})",
     hidden: "Masqué",
     hide: "Masquer",
     keepEditing: "Continuer la saisie",

@@ -139,6 +139,8 @@ export const ptCommon: Translation<typeof english> = {
     undo: "Anular",
     toastKey: "{action}: prima F8",
     expandAll: "Expandir tudo",
+    filters: "Filtros",
+    filtersActive: "Filtros ({count})",
     hidden: "Oculto",
     hide: "Ocultar",
     keepEditing: "Continuar a editar",

@@ -22,6 +22,7 @@ export const enTransactionList = {
   transactionList: {
     label: "Transactions",
     search: "Search transactions",
+    searchHint: "Search",
     typeAll: "All",
     typeDeposits: "Deposits",
     typeWithdrawals: "Withdrawals",

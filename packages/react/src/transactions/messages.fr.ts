@@ -21,6 +21,7 @@ export const frTransactions: Translation<typeof english> = {
   transactionList: {
     label: "Transactions",
     search: "Rechercher des transactions",
+    searchHint: "Rechercher",
     typeAll: "Toutes",
     typeDeposits: "Dépôts",
     typeWithdrawals: "Retraits",

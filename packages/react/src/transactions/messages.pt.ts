@@ -21,6 +21,7 @@ export const ptTransactions: Translation<typeof english> = {
   transactionList: {
     label: "Transações",
     search: "Pesquisar transações",
+    searchHint: "Pesquisar",
     typeAll: "Todas",
     typeDeposits: "Depósitos",
     typeWithdrawals: "Levantamentos",

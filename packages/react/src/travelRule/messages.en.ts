@@ -66,6 +66,8 @@ export const enTravelRuleQueue = {
     },
     heldTotal: "{amounts} on hold",
     intro: "The funds stay unavailable until you add the sender and {service} clears the deposit.",
+    missing: "Missing: sender information",
+    afterwards: "Then: clearance by {service}",
     deposit: "Deposit",
     amount: "Amount",
     status: "Status",

@@ -67,6 +67,8 @@ export const frTravelRule: Translation<typeof english> = {
     },
     heldTotal: "{amounts} retenus",
     intro: "Les fonds restent indisponibles jusqu’à l’ajout de l’expéditeur et la libération du dépôt par {service}.",
+    missing: "Manque : informations sur l’expéditeur",
+    afterwards: "Ensuite : libération par {service}",
     deposit: "Dépôt",
     amount: "Montant",
     status: "Statut",

@@ -66,6 +66,8 @@ export const ptTravelRule: Translation<typeof english> = {
     },
     heldTotal: "{amounts} retidos",
     intro: "Os fundos ficam indisponíveis até indicar o remetente e {service} libertar o depósito.",
+    missing: "Em falta: dados do remetente",
+    afterwards: "Depois: libertação por {service}",
     deposit: "Depósito",
     amount: "Montante",
     status: "Estado",

@@ -13,7 +13,7 @@ export type DeliveryOutcome =
 
 /** The latest deliveries to an endpoint. */
 export interface DeliverySummary {
-  /** Oldest first, at most 20. */
+  /** Oldest first, at most `SUMMARIZED`. */
   readonly recent: readonly { readonly entry: DeliveryEntry; readonly outcome: DeliveryOutcome | "cancelled" }[];
   /** How many of them arrived. */
   readonly delivered: number;
@@ -42,7 +42,7 @@ export function summarizeDeliveries({ webhookId, deliveries }: SummarizeDeliveri
   const recent = deliveries
     .filter((entry) => entry.webhookId === webhookId)
     .toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0))
-    .slice(-RECENT)
+    .slice(-SUMMARIZED)
     .map((entry) => ({
       entry,
       outcome: entry.status === "cancelled" ? ("cancelled" as const) : deliveryOutcome(entry),
@@ -98,4 +98,5 @@ const outcomes: ReadonlyMap<string, boolean> = new Map([
   ["exhausted", false],
 ]);
 
-const RECENT = 20;
+/** How many of the latest deliveries a summary has at most. */
+export const SUMMARIZED = 20;

@@ -86,7 +86,7 @@ export const enWebhookManager = {
     history: "History",
     receiverCode: "Receiver code",
     signatureCheck: "Signature",
-    limit: { one: "{count} endpoint enabled, limit {max}", other: "{count} endpoints enabled, limit {max}" },
+    limit: { one: "{count} of at most {max} endpoints enabled", other: "{count} of at most {max} endpoints enabled" },
     limitHelp: "An account can have {max} enabled endpoints.",
     add: "Add endpoint",
     edit: "Edit",

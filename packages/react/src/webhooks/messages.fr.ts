@@ -85,7 +85,10 @@ export const frWebhooks: Translation<typeof english> = {
     history: "Historique",
     receiverCode: "Code du récepteur",
     signatureCheck: "Signature",
-    limit: { one: "{count} endpoint activé, limite : {max}", other: "{count} endpoints activés, limite : {max}" },
+    limit: {
+      one: "{count} endpoint activé sur {max} au maximum",
+      other: "{count} endpoints activés sur {max} au maximum",
+    },
     limitHelp: "Un compte peut avoir {max} endpoints activés.",
     add: "Ajouter un endpoint",
     edit: "Modifier",

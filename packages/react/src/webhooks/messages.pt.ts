@@ -81,7 +81,10 @@ export const ptWebhooks: Translation<typeof english> = {
     history: "Histórico",
     receiverCode: "Código do recetor",
     signatureCheck: "Assinatura",
-    limit: { one: "Endpoints ativos: {count}, limite: {max}", other: "Endpoints ativos: {count}, limite: {max}" },
+    limit: {
+      one: "Endpoints ativos: {count} de {max} no máximo",
+      other: "Endpoints ativos: {count} de {max} no máximo",
+    },
     limitHelp: "Uma conta pode ter {max} endpoints ativos.",
     add: "Adicionar endpoint",
     edit: "Editar",

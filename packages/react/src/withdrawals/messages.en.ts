@@ -24,6 +24,7 @@ export const enWithdrawalForm = {
     amount: "Amount",
     max: "Max",
     withdrawable: "Withdrawable now: {amount}.",
+    currency: "Currency",
     currencyHint: "The currency follows the recipient.",
     withdrawableUnavailable: "{service} can’t report the withdrawable amount right now. It does not mean zero.",
     withdrawableNotGiven: "{service} doesn’t report a withdrawable amount for {currency}.",

@@ -26,6 +26,7 @@ export const frWithdrawals: Translation<typeof english> = {
     amount: "Montant",
     max: "Max.",
     withdrawable: "Retirable maintenant : {amount}.",
+    currency: "Devise",
     currencyHint: "La devise dépend du bénéficiaire.",
     withdrawableUnavailable:
       "{service} ne peut pas indiquer le montant retirable en ce moment. Cela ne veut pas dire qu’il est nul.",

@@ -26,6 +26,7 @@ export const ptWithdrawals: Translation<typeof english> = {
     amount: "Montante",
     max: "Máx.",
     withdrawable: "Disponível para levantamento: {amount}.",
+    currency: "Moeda",
     currencyHint: "A moeda depende do beneficiário.",
     withdrawableUnavailable:
       "{service} não consegue indicar agora o montante disponível para levantamento. Isso não significa zero.",

@@ -10,7 +10,7 @@ import type { PayableRecipient } from "./usePayableRecipients.ts";
  * lists are read, and for users who may not see transactions.
  */
 export function useRecentRecipients(items: readonly PayableRecipient[] | undefined): readonly Recipient[] {
-  const payments = useLastPayments();
+  const { lastPayments: payments } = useLastPayments();
   return useMemo(() => {
     const payable = new Map(
       (items ?? []).flatMap(({ recipient, issue }) => (issue ? [] : [[recipient.id, recipient]])),

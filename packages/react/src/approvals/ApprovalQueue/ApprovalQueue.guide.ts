@@ -6,6 +6,11 @@ export const guide: ComponentGuide = {
   root: "pk-ApprovalQueue",
   parts: [
     { name: "toolbar", text: "The choice of the list, and refresh" },
+    {
+      name: "reason",
+      text: "A note that applies to several of them: the reason, or that nobody approves their own request",
+      story: "Own",
+    },
     { name: "open", text: "The button that opens an approval" },
     { name: "name", text: "The change in one line" },
     { name: "detail", text: "The second line of a cell" },
@@ -15,7 +20,7 @@ export const guide: ComponentGuide = {
     { name: "rowActions", text: "The button that opens the decision, or cancels an own request" },
     {
       name: "decided",
-      text: "The last five decisions, below the open approvals and on the same columns. Closed while something is open",
+      text: "The last five decisions, below the open approvals and on the same columns. Closed below more than three",
       story: "Cancelled In List",
     },
   ],

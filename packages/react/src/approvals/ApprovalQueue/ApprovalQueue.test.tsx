@@ -7,8 +7,9 @@ import { ApprovalQueue, type ApprovalQueueProps } from "./ApprovalQueue.tsx";
 // The dialog loads later than the list. Fake timers do not advance an import.
 beforeAll(async () => void (await import("../ApprovalDetail/ApprovalDialog.tsx")));
 
-const policy = () =>
-  ({ decision: "approve", scope: "wallets:transfer", reason: "Second person needed.", expiresInSeconds: 600 }) as const;
+const policyFor = (expiresInSeconds: number) => () =>
+  ({ decision: "approve", scope: "wallets:transfer", reason: "Second person needed.", expiresInSeconds }) as const;
+const policy = policyFor(600);
 
 /** Renders the queue for Ada. The approval was requested by `requester`. */
 async function render(
@@ -28,13 +29,13 @@ async function render(
   return result;
 }
 
-async function requestRecipient({ fetch }: Backend): Promise<void> {
+async function requestRecipient({ fetch }: Backend, label = "Desk"): Promise<void> {
   const response = await fetch("/partner-kit/partner/wallets/recipients", {
     method: "POST",
     headers: { "content-type": "application/json", "x-partner-kit": "1" },
     body: JSON.stringify({
       recipient_type: "crypto",
-      label: "Desk",
+      label,
       currency: "USDC",
       chain: "ethereum",
       crypto_address: "0x52908400098527886E0F7030069857D2E4169EE7",
@@ -195,7 +196,10 @@ test("behaviour: an own request says when it expires, and can be cancelled in th
   // Regression: the status repeated the reason of the policy.
   expect(screen.getByText("Second person needed.")).toBeDefined();
   const state = document.querySelector("[data-part=state]");
-  expect(state?.textContent).toMatch(/^Waiting for approval *Expires [^.]+\.?$/);
+  expect(state?.textContent).toMatch(/^Waiting for approval *Expires .+Someone else decides$/);
+  expect(
+    screen.getByText(/^You can’t approve your own requests\. Someone else who may approve decides\.$/),
+  ).toBeDefined();
   const expiry = screen.getByText(/^Expires$/, { normalizer: (text) => text.trim() });
   expect(expiry.textContent).toMatch(/^Expires in (?:9|10) min/);
   expect(expiry.querySelector("time")?.title).toMatch(/\d{4}/);
@@ -221,7 +225,18 @@ test("behaviour: an own request says when it expires, and can be cancelled in th
   expect(document.querySelector("details")?.open).toBe(true);
 });
 
-test("behaviour: last decisions are closed below open requests", async () => {
+test("behaviour: a request that does not expire within the hour has a date and a time", async () => {
+  const { backend, rerender } = await renderWithKit(<p />, {
+    backend: { policy: policyFor(86_400), subject: () => "ada" },
+  });
+  await requestRecipient(backend);
+  vi.setSystemTime(backend.clock.now());
+  rerender(<ApprovalQueue />);
+  await settle(1000);
+  expect(document.querySelector("[data-part=state]")?.textContent).toMatch(/Expires \w{3} \d+, \d+:\d\d [AP]M/);
+});
+
+test("behaviour: last decisions are in sight below a short list, and closed below a long one", async () => {
   const { backend } = await render("ada");
   const { data } = await (await backend.fetch("/partner-kit/kit/approvals")).json();
   await backend.fetch(`/partner-kit/kit/approvals/${data.approvals[0].id}/cancel`, {
@@ -236,7 +251,15 @@ test("behaviour: last decisions are closed below open requests", async () => {
   expect(screen.getByRole("radio", { name: "Open 1" })).toBeDefined();
   const decided = document.querySelector("details");
   expect(decided?.querySelector("summary")?.textContent).toBe("Recently decided 1");
+  expect(decided?.open).toBe(true);
+  for (const label of ["Desk 2", "Desk 3", "Desk 4"]) await requestRecipient(backend, label);
+  fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  await settle(2000);
+  expect(screen.getByRole("radio", { name: "Open 4" })).toBeDefined();
+  expect(screen.getByRole("radio", { name: "All 5" })).toBeDefined();
   expect(decided?.open).toBe(false);
+  // A note that several requests share is shown once.
+  expect(screen.getAllByText("Second person needed.")).toHaveLength(1);
 });
 
 test("behaviour: a row of another person has a button that opens the decision", async () => {
@@ -264,8 +287,9 @@ test("behaviour: nobody reviews their own request, and no button is left after t
   ).toHaveLength(0);
 });
 
-test("behaviour: a request of somebody else has no button to cancel it", async () => {
+test("behaviour: a request of somebody else has no button to cancel it, and no note on own requests", async () => {
   await render("kwame");
+  expect(screen.queryByText(/your own requests|Someone else decides/)).toBeNull();
   expect(screen.queryByRole("button", { name: /^Cancel request/ })).toBeNull();
   expect(screen.queryByRole("table", { name: "Recently decided" })).toBeNull();
 });

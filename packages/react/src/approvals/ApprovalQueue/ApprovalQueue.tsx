@@ -130,7 +130,6 @@ function ApprovalToolbar({ queue }: { readonly queue: UseApprovalQueueReturnType
   );
 
   function withCount(value: "open" | "own" | "all"): string {
-    if (!isReady || value === "all") return labels[value];
-    return `${labels[value]} ${number(state.counts[value])}`;
+    return isReady ? `${labels[value]} ${number(state.counts[value])}` : labels[value];
   }
 }

@@ -16,6 +16,7 @@ import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.ts
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { ApprovalDifference, RecipientValue, useDifferenceText } from "../ApprovalDifference.tsx";
 import {
   amountOf,
@@ -57,13 +58,21 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
   const all = [...(approvals ?? []), ...decided];
   const hasAmounts = all.some((approval) => amountOf(approval) !== undefined);
   const hasActions = all.some((approval) => canCancel(approval) || canDecide(approval));
-  const reason = commonReasonOf(approvals);
+  const shared = sharedReasonsOf(approvals);
+  const hasOwn = approvals?.some((approval) => isOwn(approval) && approval.status === "pending") ?? false;
 
   return (
     <div data-part="rows" data-amounts={hasAmounts || undefined} data-actions={hasActions || undefined}>
-      {reason !== undefined && (
+      {(!approvals || hasOwn || shared.length > 0) && (
         <p data-part="reason">
-          <PolicyReason reason={reason} />
+          {!approvals && <Skeleton width="long" />}
+          {hasOwn && messages.ownHelp}
+          {shared.map((reason) => (
+            <Fragment key={reason}>
+              {" "}
+              <PolicyReason reason={reason} />
+            </Fragment>
+          ))}
         </p>
       )}
       {approvals?.length !== 0 && (
@@ -76,10 +85,13 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
         />
       )}
       {decided.length > 0 && (
-        // Closed, because the number of the list counts only what is open. If nothing is, the decisions are the list.
-        <details data-part="decided" open={approvals?.length === 0}>
+        // Closed below a long list. A short one leaves room for the decisions.
+        <details data-part="decided" open={(approvals?.length ?? 0) <= SHORT_LIST}>
           <summary>
-            {messages.decided} <span data-part="count">{number(decided.length)}</span>
+            <span>
+              {messages.decided} <span data-part="count">{number(decided.length)}</span>
+            </span>
+            <Icon name="chevronDown" />
           </summary>
           <DataTable
             label={messages.decided}
@@ -119,7 +131,7 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
           {describeChangeBesideAmount(approval, text, locale)}
         </span>{" "}
         <ApprovalFields approval={approval} />{" "}
-        {reason === undefined && (
+        {!shared.includes(approval.reason) && (
           <span data-part="detail">
             <PolicyReason reason={approval.reason} />
           </span>
@@ -158,6 +170,7 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
             <ApprovalExpiry expiresAt={expiresAt} />
           </span>
         )}
+        {status === "pending" && isOwn(approval) && <span data-part="detail">{messages.otherDecides}</span>}
         {decidedBy !== null && (
           <span data-part="detail">
             {fillAround(messages.decidedBy, "name", <PersonName subject={decidedBy} name={name} />)}
@@ -194,6 +207,7 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
         )}
         {canCancel(approval) && (
           <Button
+            variant="quiet"
             data-part="cancel"
             aria-label={fill(messages.cancelOf, { change })}
             isBusy={props.cancellingId === approval.id}
@@ -278,11 +292,14 @@ const accountFields: ReadonlySet<string> = new Set([
   "crypto_address",
 ] satisfies RecipientField[]);
 
-/** The reason of several approvals, if it is the same. */
-function commonReasonOf(approvals: readonly Approval[] = []): string | undefined {
-  const [first, ...others] = approvals;
-  return others.length > 0 && others.every(({ reason }) => reason === first?.reason) ? first?.reason : undefined;
+/** The reasons that several approvals have. */
+function sharedReasonsOf(approvals: readonly Approval[] = []): readonly string[] {
+  const reasons = approvals.map(({ reason }) => reason);
+  return [...new Set(reasons.filter((reason, at) => reasons.indexOf(reason) !== at))];
 }
+
+/** Number of approvals below which the last decisions are in sight. */
+const SHORT_LIST = 3;
 
 /** The details have the whole comment. */
 function firstLineOf(comment: string): string {

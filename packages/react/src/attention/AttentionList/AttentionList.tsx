@@ -108,7 +108,15 @@ function AttentionGroup({ entry, getHref }: AttentionGroupProps): ReactElement {
     <li data-part="entry" data-kind={kind} data-tone={tone}>
       <div data-part="head">
         <Icon name={icon} />
-        <span data-part="sentence">{href === undefined ? sentence : <Link href={href}>{sentence}</Link>}</span>
+        <span data-part="sentence">
+          {href === undefined ? (
+            sentence
+          ) : (
+            <Link href={href}>
+              <span>{sentence}</span>
+            </Link>
+          )}
+        </span>
         {href !== undefined && <Icon name="chevronDown" />}
       </div>
       {kind === "heldDeposits" && <p data-part="help">{messages.depositHelp}</p>}

@@ -11,9 +11,8 @@ export const guide: ComponentGuide = {
     { name: "title", text: "Currency name" },
     { name: "headline", text: "The available or the withdrawable amount, in large type" },
     { name: "flow", text: "Incoming and outgoing amounts of the last seven days", story: "Movements" },
-    { name: "lead", text: "The available credit, in large type, and when the next payment is due" },
     { name: "usage", text: "The used part of the credit limit" },
-    { name: "rest", text: "Further amounts of the credit line, in small type" },
+    { name: "rest", text: "The amounts of the credit line, and when the next payment is due" },
     { name: "fact", text: "A label and its value" },
     { name: "help", text: "An explanation of a value" },
     {

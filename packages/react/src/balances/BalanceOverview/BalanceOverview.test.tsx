@@ -54,29 +54,36 @@ const labelsIn = (part: string) =>
   Array.from(document.querySelectorAll(`[data-kind="credit"] [data-part="${part}"] dt`), (dt) => dt.textContent);
 
 // Regression: all seven values of the credit line were shown, though two said nothing.
-test("behaviour: available credit leads, and what repeats another value or is zero is left out", async () => {
+test("behaviour: a credit value that repeats another or is zero is left out", async () => {
   await renderWithKit(<BalanceOverview />);
-  expect(labelsIn("lead")).toEqual(["Available credit", "Next due"]);
-  expect(labelsIn("usage")).toEqual(["Used", "Limit"]);
-  expect(labelsIn("rest")).toEqual(["Net positive"]);
+  const shown = ["Available credit", "Used", "Limit", "Next due", "Net positive"];
+  expect(labelsIn("rest")).toEqual(shown);
   // A hidden amount is not known to be zero.
   fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
-  expect(labelsIn("rest")).toEqual(["Net positive", "Net negative"]);
+  expect(labelsIn("rest")).toEqual([...shown, "Net negative"]);
 });
 
 test("behaviour: overdue credit is as prominent as what is used", async () => {
   await renderWithKit(<BalanceOverview />, { backend: { scenario: "credit-overdue" } });
   const credit = document.querySelector('[data-kind="credit"]');
   expect(facts(credit)["Outstanding"]).toBe(facts(credit)["Used"]);
-  expect(labelsIn("usage")).toEqual(["Used", "Limit", "Outstanding"]);
-  expect(labelsIn("rest")).toEqual(["Net positive"]);
+  expect(labelsIn("rest").slice(0, 4)).toEqual(["Available credit", "Used", "Limit", "Outstanding"]);
+});
+
+// Regression: the available credit was as large as the withdrawable amounts, so that no figure led.
+test("behaviour: only one amount of each currency is large", async () => {
+  await renderWithKit(<BalanceOverview lead="withdrawable" />);
+  const large = Array.from(document.querySelectorAll('.pk-Money[data-size="large"]'), (money) =>
+    money.closest("[data-part=card]"),
+  );
+  expect(large).toEqual([card("NGN"), card("USD")]);
 });
 
 test("behaviour: zeros are lighter, but hidden ones are not recognisable", async () => {
   await renderWithKit(<BalanceOverview />, { backend: { scenario: "empty" } });
   const lighter = () =>
     Array.from(document.querySelectorAll('[data-kind="credit"] [data-tone="muted"] dt'), (dt) => dt.textContent);
-  expect(lighter()).toEqual(["Used", "Limit", "Net positive"]);
+  expect(lighter()).toEqual(["Available credit", "Used", "Limit", "Net positive"]);
   fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
   expect(lighter()).toEqual([]);
 });
@@ -143,13 +150,14 @@ test("parameters: hasIncoming shows deposits that are not available yet", async 
   expect(facts(card("NGN"))["Incoming"]).toBe("None");
   // Regression: a note explained amounts that were not there.
   expect(card("NGN")?.textContent).not.toContain("On hold or pending");
-  expect(facts(card("USD"))["Incoming"]).toMatch(/^[\d,]+\.\d\d USDT/);
-  // Sums of several currencies would run into each other without an element each.
-  const sums = Array.from(card("USD")?.querySelectorAll("dd > [data-part=sum]") ?? [], (sum) => sum.textContent);
-  expect(sums).toEqual([expect.stringMatching(/^[\d,]+\.\d\d USDT$/), expect.stringMatching(/^[\d,]+\.\d\d USDC$/)]);
+  // Regression: their codes were beside the amounts, whose points were left of those of the others.
+  const incoming = (code: string) => facts(card("USD"))[`Incoming \u2068${code}\u2069`];
+  expect(incoming("USDT")).toMatch(/^[\d,]+\.\d\d USDT$/);
+  expect(incoming("USDC")).toMatch(/^[\d,]+\.\d\d USDC$/);
+  expect(card("USD")?.querySelector("[data-part=fact] [data-part=currency]")).toBeNull();
   expect(card("USD")?.textContent).toContain("On hold or pending. Not available yet.");
   rerender(<BalanceOverview hasIncoming amountsHidden />);
-  expect(facts(card("USD"))["Incoming"]).toMatch(/^••••••/);
+  expect(incoming("USDT")).toMatch(/^••••••/);
 });
 
 test("behaviour: reads no transactions by default", async () => {

@@ -23,7 +23,7 @@ export interface CreditCardProps {
   readonly isHidden: boolean;
 }
 
-/** The credit line: what is available and when it is due, and quieter what else the service reports. Leaves out what repeats another value or says nothing. */
+/** The credit line: how much of it is used and available, when it is due, and what else the service reports. Smaller than the currencies, and without what repeats another value or says nothing. */
 export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement {
   const { balanceOverview: messages, locale, fill } = useText(enBalanceOverview);
   const person = usePerson();
@@ -60,14 +60,6 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
         )}
       </p>
       {credit.withdrawal_blocked && <p data-part="notice">{messages.withdrawalBlockedHelp}</p>}
-      <dl data-part="lead">
-        <Fact label={messages.creditAvailable} isHeadline>
-          <ChangingMoney value={credit.available_credit} currency={credit.currency} size="large" cover={cover} />
-        </Fact>
-        <Fact label={messages.nextDue} tone={credit.overdue ? "danger" : undefined}>
-          {credit.next_due_at === null ? messages.nothingDue : <DateTime timestamp={credit.next_due_at} />}
-        </Fact>
-      </dl>
       <div data-part="usage" data-tone={creditTone(credit)}>
         {!isHidden && usedPercent !== undefined && (
           <>
@@ -75,13 +67,15 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
             <p>{fill(messages.creditUsage, { percent: formatDecimal({ value: usedPercent, locale }) })}</p>
           </>
         )}
-        <dl>
-          {amount(messages.creditUsed, credit.credit_used)}
-          {amount(messages.creditLimit, credit.credit_limit)}
-          {!isRepeated && amount(messages.creditOutstanding, credit.outstanding)}
-        </dl>
       </div>
       <dl data-part="rest">
+        {amount(messages.creditAvailable, credit.available_credit)}
+        {amount(messages.creditUsed, credit.credit_used)}
+        {amount(messages.creditLimit, credit.credit_limit)}
+        {!isRepeated && amount(messages.creditOutstanding, credit.outstanding)}
+        <Fact label={messages.nextDue} tone={credit.overdue ? "danger" : undefined}>
+          {credit.next_due_at === null ? messages.nothingDue : <DateTime timestamp={credit.next_due_at} />}
+        </Fact>
         {amount(messages.netPositive, credit.net_positive)}
         {hasNegative && amount(messages.netNegative, credit.net_negative)}
       </dl>
@@ -92,29 +86,29 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
 /** Placeholder with the labels, without amounts. */
 export function CreditCardSkeleton(): ReactElement {
   const { balanceOverview: messages } = useText(enBalanceOverview);
-  const renderFacts = (labels: readonly string[]) =>
-    labels.map((label) => (
-      <Fact key={label} label={label}>
-        <Skeleton />
-      </Fact>
-    ));
+  const labels = [
+    messages.creditAvailable,
+    messages.creditUsed,
+    messages.creditLimit,
+    messages.nextDue,
+    messages.netPositive,
+  ];
   return (
     <div data-part="card" data-kind="credit">
       <p data-part="title">{messages.credit}</p>
-      <dl data-part="lead">
-        <Fact label={messages.creditAvailable} isHeadline>
-          <Skeleton width="long" />
-        </Fact>
-        {renderFacts([messages.nextDue])}
-      </dl>
       <div data-part="usage">
         <FillBar amount="1" filled="0" fill="used" />
         <p>
           <Skeleton width="long" />
         </p>
-        <dl>{renderFacts([messages.creditUsed, messages.creditLimit])}</dl>
       </div>
-      <dl data-part="rest">{renderFacts([messages.netPositive])}</dl>
+      <dl data-part="rest">
+        {labels.map((label) => (
+          <Fact key={label} label={label}>
+            <Skeleton />
+          </Fact>
+        ))}
+      </dl>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactElement, useMemo } from "react";
+import { isolate } from "../../format/isolate.ts";
 import { useText } from "../../locale/useText.ts";
 import { useSession } from "../../session/useSession.ts";
 import { useLoadedTransactions } from "../../transactions/useLoadedTransactions.ts";
@@ -28,19 +29,27 @@ export function IncomingFact({ currency, currencies, isHidden }: IncomingFactPro
   if (!allowed || (read.data === undefined && read.error)) return null;
   const cover = isHidden ? messages.hiddenAmount : undefined;
   const isPart = more === "available" || more === "failed";
+  const labelOf = (own: string) =>
+    own === currency ? messages.incoming : fill(messages.incomingIn, { currency: isolate(own) });
   // There is nothing to explain about nothing, unless older transactions were not searched.
   const help = isPart
     ? fill(messages.incomingOfNewest, { count: number(transactions.length) })
     : sums.size > 0 && messages.incomingHelp;
+  if (sums.size === 0) {
+    return (
+      <Fact label={messages.incoming} help={help || undefined} tone="muted">
+        {read.data === undefined ? <Skeleton /> : messages.incomingNone}
+      </Fact>
+    );
+  }
+  // A line for each currency, whose code is in the label: the points of all amounts of a card are below each other.
   return (
-    <Fact label={messages.incoming} help={help || undefined} tone={sums.size > 0 ? "warn" : "muted"}>
-      {read.data === undefined && <Skeleton />}
-      {read.data !== undefined && sums.size === 0 && messages.incomingNone}
-      {Array.from(sums, ([code, value]) => (
-        <span key={code} data-part="sum">
-          <ChangingMoney value={value} currency={code} cover={cover} />
-        </span>
+    <>
+      {Array.from(sums, ([own, value], index) => (
+        <Fact key={own} label={labelOf(own)} help={(index === sums.size - 1 && help) || undefined} tone="warn">
+          <ChangingMoney value={value} currency={own} isCodeHidden cover={cover} />
+        </Fact>
       ))}
-    </Fact>
+    </>
   );
 }

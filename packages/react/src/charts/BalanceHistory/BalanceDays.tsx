@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import type { BalanceMovement } from "../../balances/balanceMovements.ts";
 import type { BalanceTrade } from "../../balances/balanceTrades.ts";
+import type { LockedChange } from "../../balances/lockedChanges.ts";
 import { dateTimeFormat } from "../../format/intl.ts";
 import { useText } from "../../locale/useText.ts";
 import { DataTable } from "../../ui/DataTable/DataTable.tsx";
@@ -14,20 +15,24 @@ export interface BalanceDaysProps {
   readonly movements: readonly BalanceMovement[];
   /** Oldest first. `undefined` if they are not known. */
   readonly trades: readonly BalanceTrade[] | undefined;
+  /** Oldest first. */
+  readonly lockedChanges: readonly LockedChange[];
   readonly text: UseMovementTextReturnType;
   /** The title of the chart. */
   readonly title: string;
   readonly timeZone: string | undefined;
 }
 
-/** The exact sums of each day and what its trades moved approximately, latest first. Days without either are left out. */
-export function BalanceDays({ movements, trades, text, title, timeZone }: BalanceDaysProps): ReactElement {
+/** The exact sums of each day, what its trades moved approximately and what became locked, latest first. Days without any are left out. */
+export function BalanceDays(props: BalanceDaysProps): ReactElement {
+  const { movements, trades, lockedChanges, text, title, timeZone } = props;
   const { balanceHistory: messages, locale, fill } = useText(enBalanceHistory);
   const dayOf = ({ time }: { readonly time: number }) =>
     dateTimeFormat(locale, { dateStyle: "medium", timeZone }).format(time * 1000);
   const ofDay = <T extends { readonly time: number }>(all: readonly T[], day: string) =>
     all.filter((one) => dayOf(one) === day);
-  const days = new Set([...movements, ...(trades ?? [])].toSorted((one, other) => other.time - one.time).map(dayOf));
+  const all = [...movements, ...(trades ?? []), ...lockedChanges];
+  const days = new Set(all.toSorted((one, other) => other.time - one.time).map(dayOf));
   const shown = movementKinds.filter((kind) => kind !== "held" || movements.some((movement) => movement.kind === kind));
   return (
     <DataTable
@@ -48,7 +53,17 @@ export function BalanceDays({ movements, trades, text, title, timeZone }: Balanc
                 id: "trades",
                 label: messages.trades,
                 align: "number" as const,
-                render: (day: string) => <bdi>{text.writeTrades(ofDay(trades, day))}</bdi>,
+                render: (day: string) => <span>{text.writeTrades(ofDay(trades, day))}</span>,
+              },
+            ]
+          : []),
+        ...(lockedChanges.length > 0
+          ? [
+              {
+                id: "locked",
+                label: messages.lockedOrReleased,
+                align: "number" as const,
+                render: (day: string) => text.writeLocked(ofDay(lockedChanges, day)) ?? "–",
               },
             ]
           : []),

@@ -14,13 +14,13 @@ export const guide: ComponentGuide = {
     { name: "tools", text: "Buttons that hide the amounts, download the chart, show a table and explain the samples" },
     {
       name: "legend",
-      text: "The sums of deposits and withdrawals in the range, approximately what trades moved with their number, and the names of areas",
+      text: "The parts of the change: the sums of deposits and withdrawals in the range, approximately what trades moved with their number, and what became locked or was released. And the names of areas",
     },
     {
       name: "bar",
       text: "Deposits (above) or withdrawals (below) of an hour, a quarter of a day or a day, and narrower what trades added or took. data-kind is in, out, trade, or held, on top",
     },
-    { name: "layerLabel", text: "Names the outstanding credit at its line" },
+    { name: "layerLabel", text: "The outstanding credit at its line" },
     { name: "plot", text: "The available amount, with gaps for missing samples" },
     {
       name: "area",

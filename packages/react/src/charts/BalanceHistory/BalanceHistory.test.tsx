@@ -1,4 +1,4 @@
-import { listTransactions } from "@partner-kit/contract";
+import { getBalances, listTransactions } from "@partner-kit/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createBackend } from "../../../test/createBackend.ts";
@@ -66,7 +66,7 @@ test("behaviour: locked amounts are stacked on the available one, and outstandin
   expect(areas()).toEqual(["locked", "credit", null]);
   expect(container.querySelector('[data-part="legend"]')?.textContent).toBe("AvailableLocked");
   // Regression: only the legend named the strip below zero, which read as a negative balance.
-  expect(container.querySelector('[data-part="layerLabel"]')?.textContent).toBe(isolate("Outstanding credit"));
+  expect(container.querySelector('[data-part="layerLabel"]')?.textContent).toBe(isolate("Outstanding credit 12.30"));
   // An amount that was locked for a moment has no area that could be seen.
   const long = makeSeries(Array.from({ length: 100 }, () => "1.00"));
   const locked = long.locked.map((_, index) => (index === 99 ? "0.50" : "0.00"));
@@ -173,17 +173,25 @@ test("behaviour: bars and sums say how much came and went, and the table has it 
   await settle(1000);
   for (const kind of ["in", "out", "held"]) expect(bars(container, kind).length).toBeGreaterThan(0);
   expect(new Set(bars(container, "in")).size).toBeGreaterThan(1);
-  expect(legend(container)).toMatch(/Deposits [\d,.]+.*Withdrawals [\d,.]+.*On hold [\d,.]+\sUSD[TC]/);
-  expect(summary()).toMatch(/Transactions in this range: [1-9]\d* deposits, [1-9]\d* withdrawals, 3 on hold\.$/);
+  expect(legend(container)).toMatch(/Deposits \+[\d,.]+.*Withdrawals -[\d,.]+.*On hold [\d,.]+\sUSD[TC]/);
+  expect(summary()).toMatch(
+    /Transactions in this range: [1-9]\d* deposits, [1-9]\d* withdrawals, 3 on hold\. Locked or released in this range: -[\d,.]+\.$/,
+  );
   fireEvent.keyDown(screen.getByRole("slider"), { key: "End" });
   expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toMatch(
     /, On hold[^,]* · [A-Z][a-z]+ \d+ .*[\d,.]+\sUSD[TC]/,
   );
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
   const [head, ...days] = within(screen.getByRole("table", { name: "USD available by day" })).getAllByRole("row");
-  expect(head?.textContent).toBe("DayDepositsWithdrawalsOn hold");
+  expect(head?.textContent).toBe("DayDepositsWithdrawalsOn holdLocked or released");
   expect(days.some(({ textContent }) => /^[A-Z][a-z]+ \d+, 2026[\d,.]+\sUSD[TC]/.test(textContent))).toBe(true);
 });
+
+async function lockedNow({ fetch }: Pick<ReturnType<typeof createBackend>, "fetch">): Promise<string | undefined> {
+  const { balances } = await createKit({ fetch }).client.call(getBalances, {});
+  const value = balances.find(({ currency }) => currency === "NGN")?.locked;
+  return value && formatMoney({ value, currency: "NGN", locale: "en" }).amount;
+}
 
 test("behaviour: the sums are exact, and those of the range only", async () => {
   const { backend, container } = await renderWithKit(<BalanceHistory timeZone="UTC" />, {
@@ -198,7 +206,9 @@ test("behaviour: the sums are exact, and those of the range only", async () => {
   );
   const sum = own.reduce((total, { amount = "0" }) => addDecimals(total, amount) ?? total, "0");
   expect(own.length).toBeGreaterThan(1);
-  expect(legend(container)).toContain(`Deposits ${formatMoney({ value: sum, currency: "NGN", locale: "en" }).amount}`);
+  // The locked amount is a part of the change too.
+  expect(legend(container)).toContain(`Newly locked -${(await lockedNow(backend)) ?? ""}`);
+  expect(legend(container)).toContain(`Deposits +${formatMoney({ value: sum, currency: "NGN", locale: "en" }).amount}`);
 });
 
 test("behaviour: hidden amounts have equal bars and no sums", async () => {
@@ -216,7 +226,7 @@ test("behaviour: no sums if only a part of the range is loaded, but since when",
     backend: { balanceHours: 31 * 24, transactionPageSize: 10 },
   });
   await settle(1000);
-  expect(legend(container)).toMatch(/^Deposits\s*Withdrawals\s*$/);
+  expect(legend(container)).toMatch(/^Deposits\s*Withdrawals\s*Newly locked/);
   expect(screen.getByText(/^Only transactions since .+ are marked\./)).toBeDefined();
   expect(summary()).not.toContain("Transactions in this range");
 });
@@ -256,8 +266,8 @@ test("behaviour: trades have bars, an approximate sum, a number and the exact am
   }
   await pass(backend, 1000);
   await settle(1000);
-  expect(legend(container)).toMatch(/Trades ≈\s-3,500 \(2\)$/);
-  expect(summary()).toMatch(/Trades in this range: 2\.$/);
+  expect(legend(container)).toMatch(/Trades ≈\s-3,500 \(2\)Newly locked/);
+  expect(summary()).toMatch(/Trades in this range: 2\. Locked/);
   expect(bars(container, "trade")).toHaveLength(1);
   fireEvent.keyDown(screen.getByRole("slider"), { key: "End" });
   expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toMatch(
@@ -265,11 +275,11 @@ test("behaviour: trades have bars, an approximate sum, a number and the exact am
   );
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
   const table = within(screen.getByRole("table", { name: "NGN available by day" }));
-  expect(table.getAllByRole("row")[0]?.textContent).toBe("DayDepositsWithdrawalsTrades");
-  expect(table.getAllByRole("row")[1]?.textContent).toMatch(/≈\s-3,500 \(2\)$/);
+  expect(table.getAllByRole("row")[0]?.textContent).toBe("DayDepositsWithdrawalsTradesLocked or released");
+  expect(table.getAllByRole("row")[1]?.textContent).toMatch(/≈\s-3,500 \(2\)/);
   // Their number is not an amount.
   fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
-  expect(table.getAllByRole("row")[1]?.textContent).toMatch(/[^)]2$/);
+  expect(table.getAllByRole("row")[1]?.textContent).toMatch(/[^)]2Hidden amount$/);
   expect(container.textContent).not.toContain("≈");
 });
 
@@ -286,7 +296,7 @@ test("behaviour: without the price of a trade, only their number", async () => {
   }
   await pass(backend, 1000);
   await settle(1000);
-  expect(legend(container)).toMatch(/Trades 2$/);
+  expect(legend(container)).toMatch(/Trades 2Newly locked/);
 });
 
 test("behaviour: without permission for orders, no trades and no request for events", async () => {
@@ -295,6 +305,6 @@ test("behaviour: without permission for orders, no trades and no request for eve
   });
   await vi.dynamicImportSettled();
   await settle(1000);
-  expect(legend(container)).toMatch(/^Deposits [\d,.]+.*Withdrawals [\d,.]+AvailableLocked$/);
+  expect(legend(container)).toMatch(/^Deposits [\d,.]+.*Withdrawals [\d,.]+Newly locked -[\d,.]+AvailableLocked$/);
   expect(backend.requests.filter((request) => /events|markets|orders/.test(request))).toEqual([]);
 });

@@ -3,6 +3,7 @@
 import { type ReactElement, useMemo } from "react";
 import type { MovementKind } from "../../balances/balanceMovements.ts";
 import { type BalanceSeries, balanceRanges, writeBalanceCsv } from "../../balances/balanceSeries.ts";
+import { listLockedChanges, sumLockedChanges } from "../../balances/lockedChanges.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
 import { type UseBalanceSeriesParameters, useBalanceSeries } from "../../balances/useBalanceSeries.ts";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
@@ -11,6 +12,7 @@ import { compareDecimals } from "../../format/compareDecimals.ts";
 import { formatDateTime } from "../../format/formatDateTime.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
+import { signOf } from "../../format/parseDecimal.ts";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -53,12 +55,16 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
   const text = useText(enCharts, enBalanceHistory, enBalanceOverview);
   const { charts: common, balanceHistory: messages, balanceOverview: amounts, locale, number, fill } = text;
   const title = fill(messages.title, { currency });
+  const cover = amountsHidden ? amounts.hiddenAmount : undefined;
   const read = state.status === "ready" || state.status === "empty" ? (state.series ?? noSeries) : noSeries;
   const all = useMemo(() => trimSeries(read), [read]);
   const { start, end, isZoomed, setZoom } = useZoom({ times: all.time, of: `${currency} ${balance.range}` });
   const series = useMemo(() => sliceSeries(all, start, end), [all, start, end]);
   const reading = useMemo(() => readSeries(series.available), [series]);
-  const layers = useMemo(() => listLayers(series, messages.credit), [series, messages.credit]);
+  const owed = series.outstanding.findLast((amount) => amount !== null);
+  // The name and the amount at the end of its line, unless amounts are hidden.
+  const creditLabel = [messages.credit, owed && !amountsHidden && write(owed)].filter(Boolean).join(" ");
+  const layers = useMemo(() => listLayers(series, creditLabel), [series, creditLabel]);
   const { first, last, low, high, gaps } = reading;
   const hasCredit = useMemo(() => series.outstanding.some((amount) => amount !== null), [series]);
   const columns = [
@@ -67,7 +73,6 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
     { label: amounts.total, of: "total" },
     ...(hasCredit ? [{ label: messages.credit, of: "outstanding" } as const] : []),
   ] as const;
-  const cover = amountsHidden ? amounts.hiddenAmount : undefined;
   const describe = (index: number) =>
     columns.map(({ label, of }) => ({ label, value: write(series[of][index] ?? null) }));
   const isReady = state.status === "ready";
@@ -87,6 +92,8 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
   const areTradesKnown = tradesRead.areKnownSince(series.time[0] ?? 0);
   const kinds = movementKinds.filter((kind) => kind !== "held" || movements.some((one) => one.kind === kind));
   const movementText = useMovementText({ currency, areAmountsHidden: amountsHidden });
+  const lockedChanges = useMemo(() => listLockedChanges(series), [series]);
+  const lockedText = movementText.writeLocked(lockedChanges);
   const sampleNote = useSampleNote(series);
   // Sums of a part of the range would look like those of all of it.
   const areSumsKnown = flow.status === "ready" && flow.since === undefined;
@@ -97,6 +104,7 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
       sumOf={areSumsKnown && !amountsHidden ? (kind) => movementText.writeSum(movements, kind) : undefined}
       isLoading={!isReady || flow.status === "loading"}
       trades={hasTrades ? describeTrades() : undefined}
+      lockedChange={describeLocked()}
     />
   );
 
@@ -164,10 +172,11 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
       }
       renderTable={() => (
         <>
-          {movements.length + trades.length > 0 && (
+          {movements.length + trades.length + (isRead ? lockedChanges.length : 0) > 0 && (
             <BalanceDays
               movements={movements}
               trades={hasTrades && areTradesKnown ? trades : undefined}
+              lockedChanges={lockedChanges}
               text={movementText}
               title={title}
               timeZone={timeZone}
@@ -200,6 +209,12 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
   function describeTrades(): BalanceLegendProps["trades"] {
     if (!isReady || tradesRead.status === "loading") return "loading";
     return areTradesKnown ? { text: movementText.writeTrades(trades) } : null;
+  }
+
+  function describeLocked(): BalanceLegendProps["lockedChange"] {
+    if (!isReady || amountsHidden || lockedText === undefined) return undefined;
+    const isReleased = signOf(sumLockedChanges(lockedChanges) ?? "0") === "positive";
+    return { label: isReleased ? messages.released : messages.newlyLocked, text: lockedText };
   }
 
   function renderEmpty(): ReactElement {
@@ -246,7 +261,7 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
     return formatStep({ from, to, locale, timeZone });
   }
 
-  /** The number of movements of each kind and of trades, if all are known. Not hidden with the amounts. */
+  /** The number of movements of each kind and of trades, if all are known, which is not hidden with the amounts. Then what became locked. */
   function countMovements(): string {
     const count = (kind: MovementKind) => number(movements.filter((movement) => movement.kind === kind).length);
     return [
@@ -254,6 +269,7 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
         areSumsKnown &&
         fill(messages.movements, { in: count("in"), out: count("out"), held: count("held") }),
       hasTrades && areTradesKnown && fill(messages.tradesInRange, { count: number(trades.length) }),
+      hasTrack && !amountsHidden && lockedText && fill(messages.lockedInRange, { amount: lockedText }),
     ]
       .map((sentence) => (sentence ? ` ${sentence}` : ""))
       .join("");

@@ -18,11 +18,13 @@ export interface BalanceLegendProps {
   readonly isLoading: boolean;
   /** The sum of the trades in the range. `null` if it is not known, `loading` until it is. `undefined`: trades have no bars. */
   readonly trades: { readonly text: string } | "loading" | null | undefined;
+  /** The amount that became locked or was released in the range. `undefined` if nothing changed, or it must not be shown. */
+  readonly lockedChange: { readonly label: string; readonly text: string } | undefined;
 }
 
-/** Names the areas, if there are several, and the bars with what they add up to. */
+/** Names the areas, if there are several, and what the change of the balance consists of: the bars and what became locked. */
 export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
-  const { hasLocked, kinds, sumOf, isLoading, trades } = props;
+  const { hasLocked, kinds, sumOf, isLoading, trades, lockedChange } = props;
   const { balanceOverview, balanceHistory: messages } = useText(enBalanceOverview, enBalanceHistory);
   if (!hasLocked && kinds.length === 0) return null;
   return (
@@ -49,7 +51,18 @@ export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
             </svg>
             {messages.trades}
           </span>{" "}
-          {trades === "loading" ? <Skeleton /> : trades && <bdi data-part="amount">{trades.text}</bdi>}
+          {trades === "loading" ? <Skeleton /> : trades && <span data-part="amount">{trades.text}</span>}
+        </li>
+      )}
+      {kinds.length > 0 && (
+        // Keeps its line if nothing changed, so that the legend has one height.
+        <li data-part="sum" aria-hidden={(!isLoading && !lockedChange) || undefined}>
+          <span>
+            {lockedChange && <AreaSwatch layer="locked" />}
+            {isLoading ? messages.newlyLocked : lockedChange?.label}
+          </span>{" "}
+          {isLoading && <Skeleton />}
+          {!isLoading && lockedChange && <bdi data-part="amount">{lockedChange.text}</bdi>}
         </li>
       )}
       {hasLocked && (

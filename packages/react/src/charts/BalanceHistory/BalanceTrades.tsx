@@ -5,7 +5,7 @@ import { useEffect, useMemo } from "react";
 import { listTrades } from "../../balances/balanceTrades.ts";
 import { useMarkets } from "../../markets/markets.ts";
 import { type EventFeedState, useEventFeed } from "../../receivedEvents/useEventFeed.ts";
-import type { ReadTrades } from "./useReadTrades.tsx";
+import type { ReadTrades } from "./ReadTrades.ts";
 
 export interface BalanceTradesProps {
   readonly currency: string;

@@ -2,7 +2,9 @@
 
 import { type BalanceMovement, type MovementKind, sumMovements } from "../../balances/balanceMovements.ts";
 import { type BalanceTrade, sumMoved, sumTrades } from "../../balances/balanceTrades.ts";
+import { type LockedChange, sumLockedChanges } from "../../balances/lockedChanges.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
+import { subtractDecimals } from "../../format/addDecimals.ts";
 import { divideUnits, toUnits } from "../../format/decimalUnits.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
@@ -16,12 +18,14 @@ export const movementKinds = ["in", "out", "held"] as const satisfies readonly M
 export interface UseMovementTextReturnType {
   /** The sum of one kind, per currency. `undefined` without movements of the kind. */
   readonly write: (movements: readonly BalanceMovement[], kind: MovementKind) => string | undefined;
-  /** The sum of one kind, which can be zero. */
+  /** The sum of one kind, which can be zero, as a change of the balance: outgoing amounts are below zero, and holds change nothing. */
   readonly writeSum: (movements: readonly BalanceMovement[], kind: MovementKind) => string;
   /** One line per kind, with the number of movements and the time of their step. */
   readonly describe: (movements: readonly BalanceMovement[], step: string) => readonly PlotLine[];
   /** Approximately what trades moved, and their number. Only the number if amounts are hidden or a price is missing. */
   readonly writeTrades: (trades: readonly BalanceTrade[]) => string;
+  /** The amount that became locked, below zero, or was released. `undefined` if nothing changed. */
+  readonly writeLocked: (changes: readonly LockedChange[]) => string | undefined;
   /** The sum of the trades, then one line per pair and side with what was filled, unless there are many. */
   readonly describeTrades: (trades: readonly BalanceTrade[], step: string) => readonly PlotLine[];
 }
@@ -41,16 +45,24 @@ export function useMovementText({ currency, areAmountsHidden }: UseMovementTextP
     number,
     fill,
   } = useText(enBalanceHistory, enBalanceOverview);
-  const write = (movements: readonly BalanceMovement[], kind: MovementKind) => {
+  const write = (movements: readonly BalanceMovement[], kind: MovementKind, isSigned = false) => {
     const sums = [...sumMovements(movements, kind)]
       // In one order for all kinds.
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([own, value]) => {
-        const { amount, code } = formatMoney({ value, currency: own, locale });
+      .map(([own, sum]) => {
+        const value = isSigned && kind === "out" ? (subtractDecimals("0", sum) ?? sum) : sum;
+        const { amount, code } = formatMoney({ value, currency: own, locale, sign: isSigned ? "always" : "auto" });
         return own === currency ? amount : isolateUnit(`${amount}\u00a0${code}`, locale);
       });
     if (sums.length === 0) return undefined;
-    return areAmountsHidden ? balanceOverview.hiddenAmount : sums.join(" + ");
+    return areAmountsHidden ? balanceOverview.hiddenAmount : sums.join(isSigned ? " " : " + ");
+  };
+  const writeLocked = (changes: readonly LockedChange[]) => {
+    const value = sumLockedChanges(changes);
+    if (value === undefined) return undefined;
+    return areAmountsHidden
+      ? balanceOverview.hiddenAmount
+      : formatMoney({ value, currency, locale, sign: "always" }).amount;
   };
   const writeTrades = (trades: readonly BalanceTrade[]) => {
     const moved = areAmountsHidden || trades.length === 0 ? undefined : sumMoved(trades);
@@ -60,12 +72,15 @@ export function useMovementText({ currency, areAmountsHidden }: UseMovementTextP
       whole === undefined
         ? formatMoney({ value: moved, currency, locale, sign: "always" }).amount
         : formatDecimal({ value: whole, locale, sign: "always" });
-    return `≈\u00a0${amount} (${number(trades.length)})`;
+    // In a right-to-left sentence, the sign and the number would be on the other side of the amount.
+    return `≈\u00a0${isolateUnit(amount, locale)} (${number(trades.length)})`;
   };
   return {
     write,
     writeTrades,
-    writeSum: (movements, kind) => write(movements, kind) ?? formatMoney({ value: "0", currency, locale }).amount,
+    writeLocked,
+    writeSum: (movements, kind) =>
+      write(movements, kind, kind !== "held") ?? formatMoney({ value: "0", currency, locale }).amount,
     describe: (movements, step) =>
       movementKinds.flatMap((kind) => {
         const value = write(movements, kind);

@@ -5,15 +5,7 @@ import type { BalanceTrade } from "../../balances/balanceTrades.ts";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { isLastingRefusal } from "../../session/permission.ts";
 import { useSession } from "../../session/useSession.ts";
-
-/** The trades of a balance, according to the latest events that the proxy received. */
-export interface ReadTrades {
-  readonly currency: string;
-  /** Oldest first. */
-  readonly trades: readonly BalanceTrade[];
-  /** Seconds since the epoch before which trades are unknown. `undefined`: all that the proxy received are known. */
-  readonly since: number | undefined;
-}
+import type { ReadTrades } from "./ReadTrades.ts";
 
 export interface UseReadTradesParameters {
   readonly currency: string;

@@ -54,6 +54,8 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
     dateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
       (series.time[index] ?? 0) * 1000,
     );
+  const clockAt = (index: number) =>
+    dateTimeFormat(locale, { timeStyle: "short", timeZone }).format((series.time[index] ?? 0) * 1000);
   const describe = (index: number) =>
     columns.map((column) => {
       const value = (column.read ? column.read(series, index) : decimals[index]) ?? null;
@@ -82,8 +84,13 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
   const events = eventsWithin(series, props.events ?? []);
   const isSparse = count > 0 && count < FEW && to - from <= DAY && !isZoomed;
   const levels = isSparse && day ? (listLevels?.(day, write) ?? []) : [];
+  const isDay = range === "24h" && !isZoomed;
   const average =
-    averageLabel === undefined || mean === undefined ? undefined : fill(averageLabel, { value: write(mean) });
+    averageLabel === undefined || mean === undefined
+      ? undefined
+      : { value: toNumber(mean) ?? 0, text: fill(averageLabel, { value: write(mean) }) };
+  const dayReference = ends.day && ends.coversDay ? props.listDayReference?.(ends.day, write) : undefined;
+  const reference = average ?? dayReference;
 
   const sampleNote = useSampleNote(series);
   const notes = [isCompanion ? undefined : sampleNote, hasBand ? messages.bandNote : undefined].filter(Boolean);
@@ -117,13 +124,13 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
               </span>
             )}
             {state.status === "ready" && props.renderLegend?.(events)}
-            {state.status === "ready" && average !== undefined && (
+            {state.status === "ready" && reference !== undefined && (
               <ul data-part="legend">
                 <li>
                   <svg aria-hidden="true" width="20" height="8">
                     <path data-part="reference" d="M0 4H20" />
                   </svg>
-                  <bdi>{average}</bdi>
+                  <bdi>{reference.text}</bdi>
                 </li>
               </ul>
             )}
@@ -139,7 +146,7 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
         timeZone,
         toCsv: () => writePriceCsv(pairId, series),
       }}
-      summary={[summary(), ...levels.map(({ text }) => text), ...(average ? [average] : [])].join(" · ")}
+      summary={[summary(), ...levels.map(({ text }) => text), ...(average ? [average.text] : [])].join(" · ")}
       legend={hasBand && <BandLegend />}
       plot={
         <TimePlot
@@ -149,11 +156,13 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
           describe={describe}
           tone={toneOf?.(ends)}
           levels={levels}
-          reference={average === undefined ? undefined : (toNumber(mean) ?? 0)}
+          reference={reference?.value}
           fromZero={props.fromZero}
-          extremeNames={range === "24h" && !isZoomed ? props.dayExtremeNames : undefined}
+          extremeNames={isDay ? props.dayExtremeNames : undefined}
+          describeExtreme={isDay && isValueHidden ? clockAt : undefined}
           hasBand={hasBand}
           hasEnd={!isZoomed}
+          hasEndValue={!isZoomed && !isPercent}
           size={size}
           unit={isPercent ? "percent" : "plain"}
           events={events}

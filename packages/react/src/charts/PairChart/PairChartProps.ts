@@ -37,7 +37,10 @@ export interface PairChartProps<TEvent extends PlotEvent>
     Pick<TimePlotProps, "fromZero" | "hasBand" | "size"> {
   /** Whether another chart of the pair states range, freshness and sampling. */
   readonly isCompanion?: boolean | undefined;
-  /** Whether the host shows the latest value elsewhere. Default false. */
+  /**
+   * Whether the host shows the latest value and the service’s extremes of 24 hours elsewhere. The labels of the extremes then say when they
+   * were. Default false.
+   */
   readonly isValueHidden?: boolean | undefined;
   /** Message with `{pair}`. */
   readonly title: string;
@@ -45,8 +48,10 @@ export interface PairChartProps<TEvent extends PlotEvent>
   readonly shortTitle?: string | undefined;
   /** Returns the line's values as decimal strings. Must be a stable function. */
   readonly listDecimals: (series: PriceSeries) => readonly (string | null)[];
-  /** The names of the extremes of the last 24 hours, of which the service has its own. `null`: no labels. Default: high and low. */
+  /** The names of the extremes of the last 24 hours, of which the service has its own. Default: high and low. */
   readonly dayExtremeNames?: TimePlotProps["extremeNames"];
+  /** Returns a level that the last 24 hours are compared with, drawn as a dashed line, and its name in the legend. */
+  readonly listDayReference?: ((day: Ticker, write: PairChartEnds["write"]) => PlotLevel | undefined) | undefined;
   /** Beside the latest value. */
   readonly currency?: string | undefined;
   /** Whether the line's values are percentages. Default false: prices. */

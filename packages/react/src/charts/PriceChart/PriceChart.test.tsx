@@ -43,6 +43,7 @@ test("default: draws the line with its extremes and a summary", async () => {
     "Highest sample 104.00",
     "Lowest sample 99.25",
   ]);
+  expect(container.querySelector('[data-part="end"]')?.textContent).toBe(isolate("102"));
   await vi.dynamicImportSettled();
   await settle();
   fireEvent.click(screen.getByRole("button", { name: "About this chart" }));
@@ -163,17 +164,21 @@ test("behaviour: without the price, samples of a whole day have their time inste
   });
   await settle(1000);
   // Regression: a day of three-minute steps seemed to end before the time of day at which it began.
-  expect(container.querySelector('[data-part="headline"]')?.textContent).toMatch(/^24 hours to 9:\d\d.AM\s*$/);
+  expect(container.querySelector('[data-part="headline"]')?.textContent).toMatch(/^24 hours to 9:\d\d.AM24 h open$/);
+  expect(container.querySelector('line[data-part="reference"]')).not.toBeNull();
 });
 
 // Regression: the card and the chart had a highest price of 24 hours each, and all parts of the page repeated the pair.
-test("parameters: isPriceHidden names neither the extremes of 24 hours nor, to the eye, the pair", async () => {
+test("parameters: isPriceHidden names the times of the extremes of 24 hours, not their prices, and not, to the eye, the pair", async () => {
   const { container } = await renderWithKit(<PriceChart pairId="BTC-USD" timeZone="UTC" isPriceHidden />, {
     backend: { priceHours: 25 },
   });
   await settle(1000);
   const marks = () => Array.from(container.querySelectorAll('[data-part="mark"]'), (mark) => mark.textContent);
-  expect(marks()).toEqual([]);
+  expect(marks()).toEqual([
+    expect.stringMatching(/^High \d+:\d\d.[AP]M$/),
+    expect.stringMatching(/^Low \d+:\d\d.[AP]M$/),
+  ]);
   fireEvent.click(screen.getByRole("radio", { name: "7d" }));
   await settle(1000);
   expect(marks()).toEqual([expect.stringMatching(/^High [\d,.]+$/), expect.stringMatching(/^Low [\d,.]+$/)]);

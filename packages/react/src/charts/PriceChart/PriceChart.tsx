@@ -8,6 +8,7 @@ import { useText } from "../../locale/useText.ts";
 import { directionBetween } from "../../markets/changeInPercent.ts";
 import { useMarkets } from "../../markets/markets.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
+import { enTickerCard } from "../../markets/messages.en.ts";
 import type { PriceRange } from "../../markets/priceRanges.ts";
 import { tickerDirection } from "../../markets/tickerDirection.ts";
 import { findPair } from "../../markets/tickerPairs.ts";
@@ -30,8 +31,8 @@ export interface PriceChartProps extends PairChartOptions {
   readonly defaultComparePairId?: string | null | undefined;
   readonly onComparePairIdChange?: ((pairId: string | null) => void) | undefined;
   /**
-   * Leaves out what a `TickerCard` above the chart shows: the pair’s name, the latest price, its 24-hour change, and labels for the
-   * extremes of 24 hours. Default false.
+   * Leaves out what a `TickerCard` above the chart shows: the pair’s name, the latest price, its 24-hour change, and the prices of
+   * high, low and open. The marks say when the high and the low were. Default false.
    */
   readonly isPriceHidden?: boolean | undefined;
 }
@@ -116,8 +117,7 @@ interface PriceLineProps extends PairChartOptions, Pick<PriceChartProps, "isPric
 /** The line with its orders. */
 function PriceLine(props: PriceLineProps): ReactElement {
   const { pairId, series, isPriceHidden = false } = props;
-  const text = useText(enPriceChart);
-  const { priceChart: messages, fill } = text;
+  const { priceChart: messages, tickerCard: card, fill } = useText(enPriceChart, enTickerCard);
   const [orders, setOrders] = useState<readonly PairOrder[]>(noOrders);
   const events = useMemo(() => orders.map((order) => ({ ...order, value: toNumber(order.price ?? "") })), [orders]);
   const describe = useOrderText(pairId);
@@ -141,8 +141,13 @@ function PriceLine(props: PriceLineProps): ReactElement {
         columns={[{ label: messages.price }]}
         summary={messages.summary}
         shortTitle={isPriceHidden ? messages.price : undefined}
-        // The service’s 24-hour high and low, which a card with the price shows, differ from those of the samples.
-        dayExtremeNames={isPriceHidden ? null : messages}
+        // The service’s 24-hour high and low differ from those of the samples.
+        dayExtremeNames={isPriceHidden ? undefined : messages}
+        listDayReference={(day, write) => {
+          const value = toNumber(day.open);
+          const name = isPriceHidden ? card.open : fill(messages.dayOpen, { price: write(day.open) });
+          return value === null ? undefined : { value, text: name };
+        }}
         isValueHidden={isPriceHidden}
         toneOf={(ends) =>
           tones[showsDayOnly(ends) ? (tickerDirection(ends.day) ?? "flat") : directionBetween(ends.first, ends.last)]

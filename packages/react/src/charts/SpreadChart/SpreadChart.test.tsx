@@ -74,10 +74,10 @@ test("behaviour: the line breaks if bid or ask is missing", async () => {
 });
 
 // Regression: nothing on the page named the band, or the point beside the end of the line.
-test("behaviour: a legend below the plot names the latest value and the band", async () => {
+test("behaviour: a legend below the plot names the latest value, the line and the band", async () => {
   const { container } = await renderWithKit(chart(makeSeries([["1.0", "1.5"]])));
   const entries = Array.from(container.querySelectorAll('[data-of="band"] > li'), ({ textContent }) => textContent);
-  expect(entries).toEqual(["Latest", "Lowest to highest in each period"]);
+  expect(entries).toEqual(["Latest", "Average in each period", "Lowest to highest in each period"]);
 });
 
 test("behaviour: announces each point with both prices", async () => {

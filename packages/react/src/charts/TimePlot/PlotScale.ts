@@ -69,5 +69,5 @@ const TOP = 24;
 const WIDE = 600;
 const LEFT = 4;
 const AXIS_HEIGHT = 28;
-const TRACK = 44;
-const TRACK_EXTRA = 20;
+const TRACK = 60;
+const TRACK_EXTRA = 36;

@@ -35,18 +35,12 @@ export function TimePlot(props: TimePlotProps): ReactElement {
     reference,
     fromZero = false,
     extremeNames,
+    describeExtreme = (index) => describe(index)[0]?.value ?? "",
     hasBand,
     hasEnd = false,
+    hasEndValue = false,
   } = props;
-  const {
-    layers = noLayers,
-    endLabels = noLabels,
-    events = noEvents,
-    describeEvents,
-    bars,
-    describeBar,
-    unit = "plain",
-  } = props;
+  const { layers = noLayers, events = noEvents, describeEvents, bars, describeBar, unit = "plain" } = props;
   const { onZoom, isZoomed = false, size = "full", areValuesHidden = false, syncId, timeZone } = props;
   const { values } = reading;
   const { charts: messages, locale } = useText(enCharts);
@@ -61,6 +55,11 @@ export function TimePlot(props: TimePlotProps): ReactElement {
     fromZero,
   });
   const tickLabels = formatValueTicks({ ticks, locale, unit });
+  const endValue = hasEndValue ? values[reading.last] : null;
+  const endLabels =
+    endValue == null
+      ? (props.endLabels ?? noLabels)
+      : formatValueTicks({ ticks: { ...ticks, ticks: [endValue] }, locale, unit });
   const scale = plotScale({
     width: width ?? 0,
     size,
@@ -75,7 +74,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const [time, value] = [times[reading.last], values[reading.last]];
   const latest = time === undefined || value == null ? undefined : { time, value };
   const write = (which: "high" | "low", index: number) =>
-    [(extremeNames ?? messages)[which], describe(index)[0]?.value].filter(Boolean).join(" ");
+    [(extremeNames ?? messages)[which], describeExtreme(index)].filter(Boolean).join(" ");
   const [other, parts] = [layers.filter(isOther), layers.filter((layer) => !isOther(layer))];
   const hasNoMarks = levels.length > 0 || other.length > 0 || areValuesHidden || extremeNames === null;
   const groups = plotEvents({ events, times, values, scale });

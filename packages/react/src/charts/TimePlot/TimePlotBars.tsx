@@ -1,6 +1,11 @@
+"use client";
+
 import type { ReactElement } from "react";
+import { numberFormat } from "../../format/intl.ts";
+import { isolate } from "../../format/isolate.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import type { PlotScale } from "./PlotScale.ts";
-import { type PlotBarPart, plotBars, trackMiddle } from "./plotBars.ts";
+import { type PlotBarPart, plotBars, plotBarTick, trackMiddle } from "./plotBars.ts";
 import type { PlotBar } from "./TimePlotProps.ts";
 
 export interface TimePlotBarsProps {
@@ -9,12 +14,25 @@ export interface TimePlotBarsProps {
   readonly areEqual: boolean;
 }
 
-/** Incoming and outgoing amounts of each step, as bars above and below a line. */
+/** Incoming and outgoing amounts of each step, as bars above and below a line, with a mark of their scale. */
 export function TimePlotBars({ bars, scale, areEqual }: TimePlotBarsProps): ReactElement {
+  const { locale } = useLocale();
   const middle = trackMiddle(scale) + 0.5;
+  const right = scale.left + scale.width;
+  const tick = areEqual ? undefined : plotBarTick(bars, scale);
   return (
     <g data-part="bars">
-      <line data-part="track" x1={scale.left} x2={scale.left + scale.width} y1={middle} y2={middle} />
+      {tick && (
+        <>
+          <g data-part="grid">
+            <line x1={scale.left} x2={right} y1={tick.y + 0.5} y2={tick.y + 0.5} />
+          </g>
+          <text x={right + 8} y={tick.y} dy="0.355em">
+            {isolate(numberFormat(locale, { notation: "compact" }).format(tick.value))}
+          </text>
+        </>
+      )}
+      <line data-part="track" x1={scale.left} x2={right} y1={middle} y2={middle} />
       {plotBars({ bars, scale, areEqual }).map(({ kind, index, ...box }) => (
         <PlotBarMark key={`${kind} ${index} ${box.y > middle}`} kind={kind} {...box} />
       ))}

@@ -22,8 +22,12 @@ export interface TimePlotProps {
   readonly fromZero?: boolean | undefined;
   /** The names of the highest and lowest point in their labels. `null`: no labels. Default: high and low. */
   readonly extremeNames?: { readonly high: string; readonly low: string } | null | undefined;
+  /** Returns what follows those names, by the index of the point. Default: its value. */
+  readonly describeExtreme?: ((index: number) => string) | undefined;
   /** Whether to mark the end of the line, because it is the latest value. Default false. */
   readonly hasEnd?: boolean | undefined;
+  /** Whether to write the value of the end beside it, as the axis writes values. Default false. */
+  readonly hasEndValue?: boolean | undefined;
   /** Default `full`. */
   readonly size?: PlotSize | undefined;
   /** Further lines with the same scale and times, drawn below the line. */

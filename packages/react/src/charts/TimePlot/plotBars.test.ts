@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { valueTicks } from "../valueTicks.ts";
 import { plotScale } from "./PlotScale.ts";
-import { barAt, plotBars, trackMiddle } from "./plotBars.ts";
+import { barAt, plotBars, plotBarTick, trackMiddle } from "./plotBars.ts";
 
 const ticks = valueTicks({ low: 0, high: 10, count: 4, fromZero: true });
 const scaleOf = (days: number, width = 700) => plotScale({ width, hasTrack: true, ticks, from: 0, to: days });
@@ -81,4 +81,12 @@ test("behaviour: bars of 24 hours, 30 and 90 days have a gap between them, and a
 test("behaviour: the last bar has no end", () => {
   const bars = [bar(0, {}), bar(1, {})];
   expect([-1, 0, 0.5, 1, 9].map((time) => barAt(bars, time))).toEqual([-1, 0, 0, 1, 1]);
+});
+
+test("behaviour: the largest round amount marks the scale, as high as a bar of that amount", () => {
+  const bars = [bar(1, { in: 20 }), bar(2, { out: 30, tradeOut: 4 })];
+  const tick = plotBarTick(bars, scale);
+  expect(tick?.value).toBe(20);
+  expect(tick?.y).toBe(draw(bars)[0]?.y);
+  expect(plotBarTick([bar(1, {})], scale)).toBeUndefined();
 });

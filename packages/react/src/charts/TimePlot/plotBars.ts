@@ -25,10 +25,7 @@ export interface PlotBarsParameters {
  * stays visible.
  */
 export function plotBars({ bars, scale, areEqual }: PlotBarsParameters): readonly PlotBarPart[] {
-  const most = Math.max(
-    ...bars.flatMap(({ tradeIn = 0, tradeOut = 0, ...bar }) => [bar.in + bar.held + tradeIn, bar.out + tradeOut]),
-    0,
-  );
+  const most = mostOf(bars);
   const middle = trackMiddle(scale);
   const right = scale.left + scale.width;
   const step = Math.max(...bars.map((bar) => scale.x(bar.to) - scale.x(bar.from)));
@@ -64,6 +61,31 @@ export function plotBars({ bars, scale, areEqual }: PlotBarsParameters): readonl
   });
 }
 
+/** A round amount on the scale of the bars, and where it lies above the middle of the track, in CSS pixels. */
+export interface PlotBarTick {
+  readonly value: number;
+  readonly y: number;
+}
+
+/** Returns the largest round amount that the bars reach. `undefined` without bars. */
+export function plotBarTick(bars: readonly PlotBar[], scale: PlotScale): PlotBarTick | undefined {
+  const most = mostOf(bars);
+  if (most <= 0) return undefined;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const value = Math.max(...ROUND.map((round) => round * power).filter((round) => round <= most), power);
+  return { value, y: Math.round(trackMiddle(scale) - (value / most) * HALF) };
+}
+
+const ROUND = [1, 2, 5];
+
+/** The largest sum on one side of the track. */
+function mostOf(bars: readonly PlotBar[]): number {
+  return Math.max(
+    ...bars.flatMap(({ tradeIn = 0, tradeOut = 0, ...bar }) => [bar.in + bar.held + tradeIn, bar.out + tradeOut]),
+    0,
+  );
+}
+
 /** The height of a part with the gap before it. */
 function spaced(height: number): number {
   return height > 0 ? height + GAP : 0;
@@ -81,9 +103,9 @@ export function trackMiddle(scale: PlotScale): number {
 
 /** CSS pixels: below the time axis, height of the largest amount, of a small one and of a hidden one, and between two parts. */
 const TICK = 5;
-const HALF = 18;
+const HALF = 26;
 const LOWEST = 3;
-const EQUAL = 9;
+const EQUAL = 13;
 const GAP = 1;
 
 /** Width of a bar in CSS pixels, and its share of a step. */

@@ -10,7 +10,7 @@ export interface RangeBarProps {
   readonly label: string;
 }
 
-/** The day's price range from low to high, with a mark at open, a dot at last and a line between them. */
+/** The day's price range from low to high, with a mark at open, a dot at last and a line between them. From left to right in both writing directions, as charts. */
 export function RangeBar({ ticker, label }: RangeBarProps): ReactElement {
   const { move, open, last } = linesOf(ticker);
   // Moving the ends of a `line` costs no style recalculation, unlike a `rect` or a `path`. The line from low to high is a
@@ -51,6 +51,12 @@ function linesOf(ticker: RangeBarProps["ticker"]) {
 }
 
 const off = { x1: -9, x2: -9 };
+
+/** Position of the mark at open in percent of the bar's width. The middle if the entry has no range. */
+export function openPercent(ticker: RangeBarProps["ticker"]): number {
+  const range = tickerRange(ticker);
+  return range ? toPercent(range.open) : 50;
+}
 
 /** Leaves room for half a mark at either end. */
 function toPercent(share: number): number {

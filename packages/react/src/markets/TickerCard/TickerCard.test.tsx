@@ -15,6 +15,9 @@ test("default", async () => {
   expect(price(container)?.textContent?.replaceAll(",", "")).toBe(ticker.last);
   expect(within(card).getByRole("img").getAttribute("aria-label")).toMatch(/^Low [\d,.]+, open /);
   expect(price(container)?.hasAttribute("data-tick")).toBe(false);
+  // The name of the open price is below its mark.
+  const open = container.querySelector<HTMLElement>('[data-end="open"]')?.style.getPropertyValue("--pk-open");
+  expect(open).toBe(container.querySelector('.pk-RangeBar [data-part="open"]')?.getAttribute("x1"));
 });
 
 test("behaviour: draws the samples of the day, of several cards at once", async () => {

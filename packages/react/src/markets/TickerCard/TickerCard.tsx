@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { LiveAge } from "../LiveAge/LiveAge.tsx";
 import { enSparkline, enTickerCard, enTickerTable } from "../messages.en.ts";
 import { PairName } from "../PairName/PairName.tsx";
-import { RangeBar, RangeBarSkeleton } from "../RangeBar/RangeBar.tsx";
+import { openPercent, RangeBar, RangeBarSkeleton } from "../RangeBar/RangeBar.tsx";
 import { describeTrend, drawSparkline } from "../Sparkline/drawSparkline.ts";
 import { tickerColumnTable } from "../tickerColumnTable.ts";
 import type { TickerDirection } from "../tickerDirection.ts";
@@ -105,6 +105,14 @@ function TickerCardPrices(props: TickerCardPricesProps): ReactElement {
   const { ticker, digits, direction, pair, details } = props;
   const { tickerTable: messages, tickerCard: card, locale } = useText(enTickerTable, enTickerCard);
   const move = usePriceMove(ticker.last);
+  const open = formatDecimal({ value: ticker.open, locale, minimumFractionDigits: digits });
+  const placeOpen = (element: HTMLElement | null) => {
+    // Letters are narrower than the digits in which lengths are measured.
+    const names = [card.low, card.open, card.high].map((name) => name.length * 0.7);
+    const length = Math.ceil(Math.max(open.length, ...names));
+    element?.style.setProperty("--pk-end-length", String(length));
+    element?.style.setProperty("--pk-open", String(openPercent(ticker)));
+  };
   const write = (column: "last" | "changePercent" | "change" | "low" | "high" | Detail) => (
     <span className="pk-FormattedNumber">
       {tickerColumnTable[column].text({ ticker, digits, locale, isExact: true })}
@@ -143,12 +151,10 @@ function TickerCardPrices(props: TickerCardPricesProps): ReactElement {
             <dd>{write("low")}</dd>
           </div>
           {/* Names the mark of the bar. */}
-          <div data-end="open">
+          <div ref={placeOpen} data-end="open">
             <dt>{card.open}</dt>
             <dd>
-              <span className="pk-FormattedNumber">
-                {formatDecimal({ value: ticker.open, locale, minimumFractionDigits: digits })}
-              </span>
+              <span className="pk-FormattedNumber">{open}</span>
             </dd>
           </div>
           <div>

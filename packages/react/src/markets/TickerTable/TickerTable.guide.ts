@@ -8,7 +8,7 @@ export const guide: ComponentGuide = {
     { name: "toolbar", text: "Everything above the table" },
     { name: "search", text: "Filters the rows as you type" },
     { name: "quotes", text: "The choice of a quote currency" },
-    { name: "count", text: "The number of matching markets, and their order if no column sorts them" },
+    { name: "count", text: "The number of matching markets" },
     { name: "age", text: "How current prices are. A note replaces it if they are out of date" },
     { name: "actions", text: "Choose columns, download CSV" },
     { name: "scroll", text: "The table; it scrolls if you limit its height" },
@@ -44,7 +44,7 @@ export const guide: ComponentGuide = {
   ],
   dos: [
     {
-      text: "Give the table the full width of the page, so that values can be compared down a column.",
+      text: "Give the table the full width of the page, so that values can be compared down a column. By default, columns without room give way: bid and ask first. Columns that somebody chose all show, and the table scrolls.",
       story: "Sorted",
       isWide: true,
     },

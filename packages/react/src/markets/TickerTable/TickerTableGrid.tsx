@@ -47,7 +47,7 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
   const [tint] = useState(createTint);
   const [rowKeys, setRowKeys] = useState(noRowKeys);
   const [focused, setFocused] = useState<string>();
-  const reportText = useColumnWidths({ grid, columns, store });
+  const reportText = useColumnWidths({ grid, columns, sorted: view.sort?.column, store });
   const style = useMemo<TickerTableStyle>(
     () => ({ locale, priceDigits, messages, reportText, tint }),
     [locale, priceDigits, messages, reportText, tint],
@@ -128,7 +128,6 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
           </tbody>
         </table>
       </div>
-      <div data-part="below" aria-hidden="true" />
     </div>
   );
 }

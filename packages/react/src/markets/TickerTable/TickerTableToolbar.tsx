@@ -41,7 +41,7 @@ export function TickerTableToolbar(table: UseTickerTableReturnType): ReactElemen
           </Field>
         </div>
         <TickerTableFilters quotes={isReady ? state.quotes : []} view={view} setView={setView} />
-        <TickerTableCount state={state} isSorted={view.sort !== undefined} />
+        <TickerTableCount state={state} />
         {/* A note above the rows says that prices are out of date. */}
         {isReady && state.freshness.kind !== "stale" && (
           <p data-part="age">
@@ -114,17 +114,12 @@ function TickerTableFilters({ quotes, view, setView }: TickerTableFiltersProps):
   );
 }
 
-interface TickerTableCountProps {
-  readonly state: TickerTableState;
-  readonly isSorted: boolean;
-}
-
-/** The number of matching markets, and the order if no column sorts them. Announced when it changes. */
-function TickerTableCount({ state, isSorted }: TickerTableCountProps): ReactElement {
-  const { tickerTable: messages, locale, plural, fill } = useText(enTickerTable);
+/** The number of matching markets. Announced when it changes. */
+function TickerTableCount({ state }: { readonly state: TickerTableState }): ReactElement {
+  const { tickerTable: messages, locale, plural } = useText(enTickerTable);
   return (
     <p data-part="count" role="status">
-      {state.status === "ready" && writeOrder(state.pairs.length, writeCount(state.pairs.length, state.total))}
+      {state.status === "ready" && writeCount(state.pairs.length, state.total)}
     </p>
   );
 
@@ -132,10 +127,6 @@ function TickerTableCount({ state, isSorted }: TickerTableCountProps): ReactElem
     const write = (value: number) => formatDecimal({ value: String(value), locale });
     if (shown === total) return plural(messages.total, total);
     return plural(messages.shown, total, { shown: write(shown) });
-  }
-
-  function writeOrder(shown: number, count: string): string {
-    return isSorted || shown < 2 ? count : fill(messages.unsorted, { count });
   }
 }
 

@@ -6,10 +6,14 @@ import { useBrowserLayoutEffect } from "../../ui/layer/useBrowserLayoutEffect.ts
 import { priceDigitsOf } from "../createPriceDigits.ts";
 import { type TickerColumn, tickerColumns, tickerColumnTable } from "../tickerColumnTable.ts";
 import type { TickerStore } from "../tickerStore.ts";
+import { leftOutColumns } from "./leftOutColumns.ts";
+import { observeSize } from "./useHiddenEdges.ts";
 
 export interface UseColumnWidthsParameters {
-  readonly grid: Readonly<RefObject<HTMLElement | null>>;
+  readonly grid: Readonly<RefObject<HTMLTableElement | null>>;
   readonly columns: readonly TickerColumn[];
+  /** The column that sorts the rows. */
+  readonly sorted: TickerColumn | undefined;
   readonly store: TickerStore;
 }
 
@@ -18,22 +22,24 @@ export type ReportText = (column: TickerColumn, text: string) => void;
 
 /**
  * Makes columns as wide as the longest text of any pair, visible or not, so that they do not move while scrolling. Columns
- * only grow. Sets widths through the style object, which a content security policy allows.
+ * only grow. Leaves out default columns without room. Sets widths through the style object, which a content security policy
+ * allows.
  */
-export function useColumnWidths({ grid, columns, store }: UseColumnWidthsParameters): ReportText {
+export function useColumnWidths({ grid, columns, sorted, store }: UseColumnWidthsParameters): ReportText {
   const [widths] = useState(createColumnWidths);
   const pairs = useSyncExternalStore(store.subscribeAll, store.pairs, store.pairs);
 
   useBrowserLayoutEffect(() => {
-    if (grid.current) widths.fit({ grid: grid.current, columns, pairs, tickers: store.tickers() });
-  }, [widths, grid, columns, pairs, store]);
+    if (grid.current) widths.fit({ grid: grid.current, columns, sorted, pairs, tickers: store.tickers() });
+  }, [widths, grid, columns, sorted, pairs, store]);
+
+  useBrowserLayoutEffect(() => observeSize([grid.current?.parentElement], widths.resize), [grid, widths]);
 
   return widths.report;
 }
 
-interface FitParameters {
-  readonly grid: HTMLElement;
-  readonly columns: readonly TickerColumn[];
+interface FitParameters extends Pick<UseColumnWidthsParameters, "columns" | "sorted"> {
+  readonly grid: HTMLTableElement;
   /** Measured once per list, which sorting and searching do not change. */
   readonly pairs: readonly string[];
   readonly tickers: readonly Ticker[];
@@ -42,19 +48,36 @@ interface FitParameters {
 interface ColumnWidths {
   readonly fit: (parameters: FitParameters) => void;
   readonly report: ReportText;
+  /** Fits the columns to another width of the table. */
+  readonly resize: () => void;
 }
 
 function createColumnWidths(): ColumnWidths {
   const lengths: ColumnLengths = new Map();
   let fitted: FitParameters | undefined;
   let digits: PriceDigitCounts = { aligned: 0, usual: 0 };
+  let room: number | undefined;
   const apply = () => {
     if (!fitted) return;
-    const { template, minimum } = columnTemplate(fitted.columns, lengths);
-    fitted.grid.style.setProperty("--pk-ticker-table-columns", template);
-    fitted.grid.style.setProperty("--pk-ticker-table-min-width", minimum);
-    fitted.grid.style.setProperty("--pk-ticker-table-digits", String(digits.aligned));
-    fitted.grid.style.setProperty("--pk-ticker-table-usual-digits", String(digits.usual));
+    const { grid, columns, sorted } = fitted;
+    grid.style.setProperty("--pk-ticker-table-digits", String(digits.aligned));
+    grid.style.setProperty("--pk-ticker-table-usual-digits", String(digits.usual));
+    const show = (leftOut: readonly TickerColumn[]) => {
+      const shown = columns.filter((column) => !leftOut.includes(column));
+      const { template, minimum } = columnTemplate(shown, lengths);
+      grid.style.setProperty("--pk-ticker-table-columns", template);
+      grid.style.setProperty("--pk-ticker-table-min-width", minimum);
+      grid.dataset["leftOut"] = leftOut.join(" ");
+    };
+    show([]);
+    room = grid.parentElement?.clientWidth;
+    const excess = (grid.parentElement?.scrollWidth ?? 0) - (room ?? 0);
+    if (excess <= 0) return;
+    // In a table that is too wide, each heading has the least width of its column.
+    const headings = grid.tHead?.rows[0]?.cells;
+    const widthOf = (column: TickerColumn) => headings?.[columns.indexOf(column) + 1]?.offsetWidth ?? 0;
+    const leftOut = leftOutColumns({ columns, sorted, excess, widthOf });
+    if (leftOut.length > 0) show(leftOut);
   };
   return {
     fit: (parameters) => {
@@ -67,6 +90,9 @@ function createColumnWidths(): ColumnWidths {
     },
     report: (column, text) => {
       if (growColumn(lengths, column, text)) apply();
+    },
+    resize: () => {
+      if (fitted?.grid.parentElement?.clientWidth !== room) apply();
     },
   };
 }

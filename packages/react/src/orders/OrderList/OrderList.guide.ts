@@ -6,7 +6,11 @@ export const guide: ComponentGuide = {
   root: "pk-OrderList",
   parts: [
     { name: "toolbar", text: "Filters, search and actions" },
-    { name: "filters", text: "Side, dates and status" },
+    {
+      name: "filters",
+      text: "Side, market, dates and status. In a narrow container, a button opens all but the side",
+      story: "Narrow",
+    },
     { name: "count", text: "Number of shown orders" },
     { name: "actions", text: "Download and refresh" },
     {
@@ -49,10 +53,11 @@ export const guide: ComponentGuide = {
   ],
   controls: {
     defaultView: {
-      options: ["everything", "sells", "last 7 days", "partly filled", "a search"],
+      options: ["everything", "sells", "one market", "last 7 days", "partly filled", "a search"],
       mapping: {
         everything: {},
         sells: { side: "sell" },
+        "one market": { pair: "BTC-USD" },
         "last 7 days": { period: "last-7-days" },
         "partly filled": { status: "partly_filled" },
         "a search": { search: "btc" },

@@ -39,6 +39,23 @@ export const Default: Story = {
 /** Filtered by side and status. */
 export const PartlyFilledSells: Story = { args: { defaultView: { side: "sell", status: "partly_filled" } } };
 
+/** The orders of one market. */
+export const OneMarket: Story = { args: { defaultView: { pair: "ETH-USD" } } };
+
+/** In a narrow container, a button opens the filters and says how many are active. A tap on a row opens it. */
+export const Narrow: Story = {
+  args: { defaultView: { pair: "ETH-USD" } },
+  decorators: [(Story) => <div style={{ maxInlineSize: 340 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText("Partly filled", { selector: ".pk-Badge" }, SLOW));
+    await expect(await canvas.findByText(/^The unfilled/, {}, SLOW)).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(canvas.getByRole("button", { name: "Filters (1)" }));
+    await expect(canvas.getByRole("combobox", { name: "Market" })).toHaveFocus();
+    await expect(canvas.getByRole("combobox", { name: "Market" })).toHaveValue("ETH-USD");
+  },
+};
+
 /** Found by the name of its pair. */
 export const Searched: Story = {
   play: async ({ canvas }) => {

@@ -105,9 +105,10 @@ test("behaviour: the filters come before the search and the actions, as they are
   const controls = region().querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLButtonElement>(
     "[data-part=toolbar] :is(input, select, button)",
   );
-  const [side, dates, status] = ["radio", "select-one", "select-one"];
+  const [side, select] = ["radio", "select-one"];
   const types = Array.from(controls, ({ type }) => type);
-  expect(types).toEqual([side, side, side, dates, status, "search", "button", "button"]);
+  // Market, dates and status, and the button that a narrow container has instead.
+  expect(types).toEqual([side, side, side, select, select, select, "button", "search", "button", "button"]);
 });
 
 test("behaviour: a new order appears, and its status changes with its events", async () => {
@@ -136,12 +137,44 @@ test("behaviour: filters by side, status and search", async () => {
   expect(badges()).toHaveLength(3);
 });
 
+test("behaviour: filters by market", async () => {
+  const onViewChange = vi.fn();
+  const { backend } = await render({ props: { onViewChange } });
+  await placeOrder(backend, { pair_id: "ETH-USD", side: "buy", amount: "0.5" });
+  await pass(backend, 10_000);
+  await settle(1500);
+  const options = Array.from(screen.getByLabelText<HTMLSelectElement>("Market").options, ({ text }) => text);
+  expect(options).toEqual(["All markets", "BTC/USD", "ETH/USD"]);
+  choose("Market", "ETH-USD");
+  expect(rows()).toEqual([expect.stringMatching(/^Buy ETH with USD/)]);
+  expect(onViewChange).toHaveBeenLastCalledWith({ side: undefined, pair: "ETH-USD", status: undefined, search: "" });
+});
+
+test("behaviour: a button opens the filters of a narrow list and says how many are active", async () => {
+  await render();
+  fireEvent.click(screen.getByRole("button", { name: "Filters" }));
+  const filters = within(screen.getByRole("dialog", { name: "Filters" }));
+  fireEvent.change(filters.getByLabelText("Status"), { target: { value: "filled" } });
+  expect(badges()).toEqual(["Filled"]);
+  expect(screen.getByRole("button", { name: "Filters (1)" }).getAttribute("aria-expanded")).toBe("true");
+  expect(filters.getByRole("button", { name: "Download as CSV" })).toBeDefined();
+});
+
+test("behaviour: a click beside the controls of a row opens it, too", async () => {
+  const onOpen = vi.fn();
+  const { orderIds } = await render({ props: { onOpen } });
+  fireEvent.click(screen.getByText("Rest cancelled"));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(orderIds[1]);
+  fireEvent.click(screen.getAllByRole("button", { name: "Copy Order" })[0] as HTMLElement);
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
 test("behaviour: the amount of a partly filled order is the filled one, with as many digits as the ordered one", async () => {
   await render({ props: { defaultView: { status: "partly_filled" } } });
   const [amount, total] = screen.getAllByRole("cell");
   expect(amount?.textContent).toBe("0.103 BTCof 0.206 BTC");
   expect(total?.textContent).toMatch(/^≈ [\d,]+\.\d\d USDat [\d,.]+ USD$/);
-  expect(screen.getAllByText("Estimated total")).toHaveLength(1);
+  expect(screen.getAllByText("Filled value")).toHaveLength(1);
 });
 
 test("behaviour: the search offers to open an order that is not in the list", async () => {

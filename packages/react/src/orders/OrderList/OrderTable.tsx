@@ -58,6 +58,7 @@ export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactEleme
       columns={columns}
       rows={orders}
       getRowKey={({ orderId }) => orderId}
+      onOpen={({ orderId }) => onOpen(orderId)}
       skeletonRows={Math.min(8, limit ?? 8)}
       arrivalsOf={JSON.stringify([person, list.view])}
     />
@@ -123,13 +124,7 @@ export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactEleme
     const unit = pairOf(seen)?.quote;
     return (
       <span data-part="amounts">
-        {cost !== undefined && (
-          <span data-part="total">
-            {/* Cards have no heading that says it. */}
-            <span data-part="about">≈ </span>
-            {renderNumber(cost, unit)}
-          </span>
-        )}
+        {cost !== undefined && <span data-part="total">≈ {renderNumber(cost, unit)}</span>}
         <span data-part="detail">{fillAround(messages.atPrice, "price", renderNumber(price, unit))}</span>
       </span>
     );

@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { DateFields, DateFilter } from "../../ui/DateFilter/DateFilter.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
-import { FilterSegments, FilterSelect } from "../../ui/Filters/Filters.tsx";
+import { FilterChoices, FilterSegments, FilterSelect } from "../../ui/Filters/Filters.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { describeStatusKey } from "../describeOrder.ts";
 import { enOrderList, enOrders } from "../messages.en.ts";
@@ -47,17 +47,23 @@ export function OrderToolbar({ list, onOpen }: OrderToolbarProps): ReactElement 
         <span data-part="count" role="status">
           {isReady && describeCount(state.orders.length, state.total)}
         </span>
-        <Button
-          variant="quiet"
-          icon="download"
-          iconOnly
-          disabled={!isReady || state.orders.length === 0}
-          onClick={() => saveCsv("orders", list.toCsv())}
-        >
-          {messages.saveCsv}
-        </Button>
+        <span data-part="save">{renderSave(true)}</span>
         <RefreshButton {...list.getRefreshButtonProps()} state={state} />
       </div>
+    );
+  }
+
+  function renderSave(iconOnly: boolean): ReactElement {
+    return (
+      <Button
+        variant="quiet"
+        icon="download"
+        iconOnly={iconOnly}
+        disabled={!isReady || state.orders.length === 0}
+        onClick={() => saveCsv("orders", list.toCsv())}
+      >
+        {messages.saveCsv}
+      </Button>
     );
   }
 
@@ -74,14 +80,26 @@ export function OrderToolbar({ list, onOpen }: OrderToolbarProps): ReactElement 
           value={view.side}
           onValueChange={(side) => setView({ side })}
         />
-        <DateFilter view={view} setView={setView} />
-        <FilterSelect
-          label={messages.status}
-          all={messages.statusAll}
-          options={list.statuses.map((status) => ({ value: status, label: describeStatusKey(status, text) }))}
-          value={view.status}
-          onValueChange={(status) => setView({ status })}
-        />
+        <FilterChoices
+          active={[view.pair, view.period, view.status].filter((value) => value !== undefined).length}
+          actions={renderSave(false)}
+        >
+          <FilterSelect
+            label={messages.market}
+            all={messages.marketAll}
+            options={list.pairs.map((pair) => ({ value: pair, label: list.pairNameOf(pair) }))}
+            value={view.pair}
+            onValueChange={(pair) => setView({ pair })}
+          />
+          <DateFilter view={view} setView={setView} />
+          <FilterSelect
+            label={messages.status}
+            all={messages.statusAll}
+            options={list.statuses.map((status) => ({ value: status, label: describeStatusKey(status, text) }))}
+            value={view.status}
+            onValueChange={(status) => setView({ status })}
+          />
+        </FilterChoices>
       </div>
     );
   }

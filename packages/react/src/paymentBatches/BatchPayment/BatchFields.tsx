@@ -74,12 +74,17 @@ export function BatchFields({ form, onAddRecipient, note, headingLevel }: BatchF
           <NumberedTextArea
             {...control}
             {...form.getTextProps()}
-            rows={8}
-            placeholder={`${messages.example}\n${exampleOf(messages.placeholder, recipients.error ? [] : recipients.items)}`}
+            rows={5}
             marked={(checked?.faulty ?? []).map(({ line }) => line)}
           />
         )}
       </Field>
+      {form.values.text === "" && (
+        <div data-part="example">
+          <span data-part="caption">{messages.example}</span>
+          <pre dir="ltr">{exampleOf(messages.placeholder, recipients.error ? [] : recipients.items)}</pre>
+        </div>
+      )}
       <LinesToFix form={form} headingLevel={headingLevel} />
       <BatchTotals totals={form.totals} isPart={wrong > 0} />
       <Field label={messages.name} need="optional" help={messages.nameHelp}>
@@ -168,7 +173,7 @@ function Hints({ form, note }: Pick<BatchFieldsProps, "form" | "note">): ReactEl
       </p>
       {note && <p>{note}</p>}
       {form.totals.length === 0 && amounts.length > 0 && (
-        <p>{fill(messages.withdrawableHint, { amount: join(amounts) })}</p>
+        <p data-part="all">{fill(messages.withdrawableHint, { amount: join(amounts) })}</p>
       )}
     </>
   );

@@ -10,6 +10,8 @@ export const guide: ComponentGuide = {
     { name: "editor", text: "The payments as CSV, with the number of each line" },
     { name: "numbers", text: "The numbers of the lines. Those of wrong lines are strong" },
     { name: "add", text: "Adds a recipient, if you pass `onAddRecipient`" },
+    { name: "example", text: "An example with saved recipients, until something is entered", story: "Empty" },
+    { name: "all", text: "The withdrawable amounts, until the totals show them", story: "Empty" },
     { name: "faulty", text: "The wrong lines", story: "Checking" },
     { name: "line", text: "A wrong line, to be corrected in place", story: "Checking" },
     { name: "choice", text: "A saved recipient that the line may mean", story: "Checking" },

@@ -113,12 +113,15 @@ test("behaviour: every line has its number beside it, which problems name, and s
   await renderBatchPayment();
   const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Payments" });
   const numbers = () => document.querySelector("[data-part=numbers]");
-  // Regression: the example had a line number beside it, and looked like entered payments.
-  expect(field().placeholder.split("\n")).toHaveLength(5);
-  expect(field().placeholder).toMatch(/^Example:\nRecipient,Amount,Currency\n/);
-  expect(numbers()?.textContent).toBe("");
+  // Regression: the example stood in the field, and looked like entered payments.
+  const example = () => document.querySelector("[data-part=example] pre")?.textContent;
+  expect(field().placeholder).toBe("");
+  expect(example()).toMatch(/^Recipient,Amount,Currency\n/);
+  expect(example()?.split("\n")).toHaveLength(4);
+  expect(numbers()).toBeNull();
   await paste(KANO);
   expect(numbers()?.textContent).toBe("1\n");
+  expect(example()).toBeUndefined();
   await paste("recipient,amount,currency", "", KANO, "Eko Cold Chain,abc,NGN", "");
   expect(numbers()?.textContent).toBe("1\n2\n3\n4\n5\n");
   expect(numbers()?.querySelector("strong")?.textContent).toBe("4\n");

@@ -17,7 +17,6 @@ export function NumberedTextArea({ marked, ...attributes }: NumberedTextAreaProp
   const { number } = useText();
   const numbers = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  // An example has no numbers, so that it does not look like entered text.
   const count = attributes.value === "" ? 0 : attributes.value.split(/\r\n|\r|\n/).length;
   const scroll = () => {
     if (numbers.current && input.current) numbers.current.scrollTop = input.current.scrollTop;
@@ -27,11 +26,13 @@ export function NumberedTextArea({ marked, ...attributes }: NumberedTextAreaProp
   return (
     // Left to right like the text, so that a number is beside the beginning of its line in all languages.
     <span data-part="editor" dir="ltr">
-      <span ref={numbers} data-part="numbers" data-wide={count > 999 || undefined} aria-hidden="true">
-        {runsOf(count, marked).map(({ from, to, isMarked }) => (
-          <Fragment key={from}>{isMarked ? <strong>{write(from, to)}</strong> : write(from, to)}</Fragment>
-        ))}
-      </span>
+      {count > 0 && (
+        <span ref={numbers} data-part="numbers" data-wide={count > 999 || undefined} aria-hidden="true">
+          {runsOf(count, marked).map(({ from, to, isMarked }) => (
+            <Fragment key={from}>{isMarked ? <strong>{write(from, to)}</strong> : write(from, to)}</Fragment>
+          ))}
+        </span>
+      )}
       <TextArea {...attributes} format="code" wrap="off" elementRef={input} onScroll={scroll} />
     </span>
   );

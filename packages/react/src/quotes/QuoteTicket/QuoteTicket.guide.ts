@@ -21,6 +21,7 @@ export const guide: ComponentGuide = {
       text: "The paid and the received amount at the current price",
       story: "Quoted",
     },
+    { name: "prompt", text: "Asks for an amount, in place of the amounts", story: "Default" },
     { name: "notes", text: "Warnings and errors of the form", story: "More Than Available" },
     { name: "hint", text: "The effect of the button" },
     { name: ".pk-QuoteAccept", text: "The quote and its acceptance", story: "Quoted" },

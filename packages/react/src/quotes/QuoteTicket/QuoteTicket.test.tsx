@@ -94,9 +94,13 @@ test("behaviour: shares of the balance are exact amounts of the currency that pa
   // Regression: the balance was below the amount to pay, apart from the buttons for shares of it.
   const funds = () => document.querySelector('[data-part="funds"]')?.textContent;
   expect(funds()).toBe(`USD balance ${available} USD available25%50%75%100%`);
-  expect(leg("You pay")).toBe("– USD");
-  expect(leg("You receive")).toBe("– BTC");
+  const prompt = () => screen.queryByText("Enter an amount to see what you pay and receive.");
+  const variant = () => screen.getByRole("button", { name: "Request quote" }).dataset["variant"];
+  expect(prompt()).not.toBeNull();
+  expect(variant()).toBe("secondary");
   await press("100%");
+  expect(prompt()).toBeNull();
+  expect(variant()).toBe("primary");
   expect(amountIn("USD").value).toBe(available?.replaceAll(",", ""));
   expect(leg("You pay")).toContain(`${available} USD`);
   fireEvent.click(screen.getByRole("radio", { name: "Sell" }));

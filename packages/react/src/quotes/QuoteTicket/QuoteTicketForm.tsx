@@ -71,7 +71,8 @@ export function QuoteTicketForm({ ticket, shouldFocus }: QuoteTicketFormProps): 
       </p>
       <Button
         type="submit"
-        variant={received || ticket.isMoreThanAvailable ? "secondary" : "primary"}
+        // Stands out once there is something to request.
+        variant={received || ticket.isMoreThanAvailable || values.amount.trim() === "" ? "secondary" : "primary"}
         isBusy={sending.status === "sending"}
         disabledReason={refusal ?? (isBlocked ? messages.blocked : undefined)}
         aria-describedby={hintId}

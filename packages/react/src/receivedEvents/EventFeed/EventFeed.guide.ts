@@ -11,8 +11,12 @@ export const guide: ComponentGuide = {
     { name: "item", text: "The latest event of an order or transaction, or an event of neither" },
     { name: "time", text: "Time of receipt" },
     { name: "title", text: "Description of the event" },
-    { name: "type", text: "The event type" },
-    { name: "pair", text: "Side and market of an order" },
+    { name: "pair", text: "Side and currencies of an order" },
+    {
+      name: "party",
+      text: "The recipient of a withdrawal, or how a deposit came, if the page has read the transactions",
+      story: "Recipients",
+    },
     { name: ".pk-Link", text: "The line, which leads to the subject if getHref is set" },
     { name: "toggle", text: "Opens the details. Without getHref, the line opens them" },
     { name: "detail", text: "The received event", story: "Opened" },
@@ -21,7 +25,7 @@ export const guide: ComponentGuide = {
     { name: "more", text: "Loads older events", story: "Older Ones" },
   ],
   attributes: [
-    ["data-tone", "success, warn, danger or neutral, per event"],
+    ["data-tone", "success, warn, danger or neutral, per event. Only warn and danger have a colour"],
     ["data-new", "true for an event that the user has not seen"],
   ],
   keyboard: [

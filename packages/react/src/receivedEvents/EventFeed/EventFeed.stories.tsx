@@ -2,6 +2,7 @@ import type { ReceivedEvent, WebhookEventType } from "@partner-kit/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { storyBackend } from "../../../test/storyBackend.ts";
+import { TransactionList } from "../../transactions/TransactionList/TransactionList.tsx";
 import { EventFeed } from "./EventFeed.tsx";
 
 const receives: readonly { readonly type: WebhookEventType; readonly hoursAgo: number }[] = [
@@ -54,6 +55,27 @@ export const WithoutLinks: Story = { args: { getHref: () => undefined } };
 /** With a heading of its own. */
 export const WithHeading: Story = { args: { title: "Activity" } };
 
+/** With the recipients of withdrawals and how deposits came, because the page has read the transactions. */
+export const Recipients: Story = {
+  parameters: { backend: { scenario: "past-month" } },
+  decorators: [
+    (Story) => (
+      <>
+        <TransactionList limit={3} />
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas, loaded }) => {
+    const { service } = storyBackend(loaded);
+    await canvas.findByText("Live", {}, SLOW);
+    service.emit({ type: "withdrawal.success" });
+    await service.clock.advance(1000);
+    const [line] = await canvas.findAllByRole("link", { name: /Withdrawal completed/ }, SLOW);
+    await expect(line?.querySelector("[data-part=party]")).toBeVisible();
+  },
+};
+
 /** In a sidebar. Each event has two lines: what and how much, then when. */
 export const Narrow: Story = {
   decorators: [(Story) => <div style={{ inlineSize: "21.5rem", maxInlineSize: "100%" }}>{Story()}</div>],
@@ -84,7 +106,7 @@ export const EarlierEvents: Story = {
     await service.clock.advance(1000);
     service.emit({ type: "exchange.filled", data: { ...order, status: "filled", filled_amount: "0.5" } });
     await service.clock.advance(1000);
-    const line = await canvas.findByRole("link", { name: /Order fill.*BTC\/USD.*0\.5 BTC/ }, SLOW);
+    const line = await canvas.findByRole("link", { name: /Order fill.*Buy BTC with USD.*0\.50 BTC/ }, SLOW);
     await userEvent.click(within(line.closest("li") ?? line).getByRole("button"));
     await expect(canvas.getByRole("article", { name: "Order accepted" })).toBeVisible();
   },

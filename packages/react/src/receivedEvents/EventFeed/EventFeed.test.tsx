@@ -1,8 +1,10 @@
-import type { ReceivedEvent } from "@partner-kit/contract";
+import { listRecipients, type ReceivedEvent } from "@partner-kit/contract";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { emit, subscribeReceiver } from "../../../test/receiveEvents.ts";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { createKit } from "../../query/kit.ts";
+import { TransactionList } from "../../transactions/TransactionList/TransactionList.tsx";
 import { EventFeed, type EventFeedProps } from "./EventFeed.tsx";
 
 async function show(props: EventFeedProps = {}, parameters: RenderWithKitParameters = {}) {
@@ -31,10 +33,30 @@ test("behaviour: an order's event says what it trades, and others have an amount
   await emit(backend, "deposit.success", "exchange.filled");
   const pairs = Array.from(container.querySelectorAll("[data-part=pair]"));
   expect(pairs.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^(Buy|Sell) .*[A-Z]+\/(NGN|USD)/),
+    expect.stringMatching(/^(Buy|Sell) [A-Z]+ (with|for) (NGN|USD)/),
   ]);
   expect(pairs[0]?.closest("li")?.textContent).toMatch(/Order fill.*[\d.]+ BTC/);
   expect(container.querySelectorAll("[data-part=line] .pk-Money")).toHaveLength(2);
+});
+
+// Regression: a withdrawal was an amount without a recipient, though the page had read the transactions and the recipients.
+test("behaviour: names the recipient of a withdrawal and how a deposit came, without requests of its own", async () => {
+  const { backend, container, rerender } = await show({}, { backend: { scenario: "past-month" } });
+  await emit(backend, "withdrawal.success", "deposit.success");
+  const parties = () => Array.from(container.querySelectorAll("[data-part=party]"), ({ textContent }) => textContent);
+  expect(parties()).toEqual([]);
+  expect(backend.requests.filter((request) => /transactions|recipients/.test(request))).toEqual([]);
+  rerender(
+    <>
+      <TransactionList />
+      <EventFeed />
+    </>,
+  );
+  await settle(1000);
+  const { client } = createKit({ fetch: backend.fetch });
+  const recipients = await client.call(listRecipients, {});
+  expect(parties()).toEqual([expect.stringMatching(/^(Crypto|Bank transfer)/), expect.any(String)]);
+  expect(recipients.map(({ label }) => label)).toContain(parties()[1]);
 });
 
 test("behaviour: reads the markets only for orders, and only if the user may see them", async () => {
@@ -66,7 +88,7 @@ test("behaviour: names pairs by their currencies, or else by their ID", async ()
   const orders = Array.from(document.querySelectorAll("[data-part=pair]"), (pair) =>
     [pair, pair.nextElementSibling].map((part) => part?.textContent?.replaceAll(/[\u2068\u2069]/g, "")).join(": "),
   );
-  expect(orders.toSorted()).toEqual(["FORMER-1: ", "Sell BTC/USD: 0.25 BTC", "Sell BTC/USD: 0.5 BTC"]);
+  expect(orders.toSorted()).toEqual(["FORMER-1: ", "Sell BTC for USD: 0.25 BTC", "Sell BTC for USD: 0.50 BTC"]);
 });
 
 test("behaviour: a filter shows one kind of event, or what needs attention", async () => {
@@ -131,7 +153,7 @@ test("parameters: getHref", async () => {
   await emit(backend, "deposit.success", "exchange.filled");
   // The link is the line: its time, its words and its amount.
   const [link, ...others] = screen.getAllByRole("link", {
-    name: /^\d+:\d\d.* Deposit completed deposit\.success \+[\d,.]+ USDT Open deposit$/,
+    name: /^\d+:\d\d.* Deposit completed \+[\d,.]+ USDT Open deposit$/,
   });
   expect(link?.getAttribute("href")).toBe("/deposits/1");
   expect(others).toEqual([]);

@@ -17,7 +17,6 @@ import { Field } from "../../ui/Field/Field.tsx";
 import { type HeadingOptions, type UseHeadingReturnType, useHeading } from "../../ui/Heading/useHeading.tsx";
 import { InfoButton } from "../../ui/InfoButton/InfoButton.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
-import { ShowMore } from "../../ui/ShowMore/ShowMore.tsx";
 import { useShownCount } from "../../ui/ShowMore/useShownCount.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enEventFeed } from "../messages.en.ts";
@@ -138,11 +137,10 @@ function EventFeedSection(props: EventFeedSectionProps): ReactElement {
             />
             {state.older === "elsewhere" && isWhole && <p data-part="more">{messages.older}</p>}
           </div>
-          <ShowMore shown={shown} total={matches.length} onShowMore={showMore} />
-          {/* Outside the scrolling part, whose edge would cut it. */}
-          {state.older === "here" && isWhole && (
+          {/* Outside the scrolling part, whose edge would cut it. A narrow list shows more of what is read first. */}
+          {(state.older === "here" || !isWhole) && (
             <div data-part="more">
-              <Button isBusy={state.isRefreshing} onClick={feed.showOlder}>
+              <Button isBusy={isWhole && state.isRefreshing} onClick={isWhole ? feed.showOlder : showMore}>
                 {messages.showOlder}
               </Button>
             </div>

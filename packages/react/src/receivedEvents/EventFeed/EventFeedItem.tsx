@@ -4,9 +4,10 @@ import { type Market, parseTimestamp, type ReceivedEvent } from "@partner-kit/co
 import { type ReactElement, useId } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { dateTimeFormat } from "../../format/intl.ts";
-import { isolate } from "../../format/isolate.ts";
 import { useText } from "../../locale/useText.ts";
 import { findPair, pairName } from "../../markets/tickerPairs.ts";
+import { describeTrade } from "../../orders/describeOrder.ts";
+import { enOrders } from "../../orders/messages.en.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { statusTones } from "../../ui/Badge/statuses.ts";
@@ -34,6 +35,10 @@ export interface EventFeedItemProps {
   /** Link to the event's subject. */
   readonly href: string | undefined;
   readonly markets: EventMarkets;
+  /** To whom a withdrawal went, or how a transaction moved. `undefined` if the page has not read it. */
+  readonly party: string | undefined;
+  /** Returns the digits after the point that amounts of a currency have in the list. */
+  readonly digitsOf: (currency: string | undefined) => number;
   /** Default: the user's. */
   readonly timeZone: string | undefined;
   readonly isOpen: boolean;
@@ -93,12 +98,13 @@ export function EventFeedItem(props: EventFeedItemProps): ReactElement {
   );
 }
 
-interface EventSummaryProps extends Pick<EventFeedItemProps, "event" | "earlier" | "markets" | "timeZone" | "isNew"> {
+interface EventSummaryProps extends Omit<EventFeedItemProps, "href" | "isOpen" | "hasArrived" | "onToggle"> {
   readonly title: string;
 }
 
 /** When, what and how much. */
-function EventSummary({ event, earlier, markets, timeZone, isNew, title }: EventSummaryProps): ReactElement {
+function EventSummary(props: EventSummaryProps): ReactElement {
+  const { event, earlier, markets, party, digitsOf, timeZone, isNew, title } = props;
   const { eventFeed: messages, locale } = useText(enEventFeed);
   const time = parseTimestamp(event.received_at);
   const amount = readEventAmount(event);
@@ -114,11 +120,6 @@ function EventSummary({ event, earlier, markets, timeZone, isNew, title }: Event
         </time>{" "}
         <span data-part="dot" aria-hidden="true" />
         <span data-part="title">{title}</span>{" "}
-        {title !== event.type && (
-          <code data-part="type" dir="ltr">
-            {event.type}
-          </code>
-        )}{" "}
         {(isNew || isParked) && (
           <span data-part="badges">
             {isNew && <Badge tone={statusTones.eventFeed.new}>{messages.new}</Badge>}{" "}
@@ -126,19 +127,23 @@ function EventSummary({ event, earlier, markets, timeZone, isNew, title }: Event
           </span>
         )}
       </span>{" "}
+      {party !== undefined && (
+        <span data-part="party" dir="auto">
+          {party}
+        </span>
+      )}{" "}
       {amount && <Money {...amount} />}
-      {trade && <Trade {...trade} markets={markets} />}
+      {trade && <Trade {...trade} markets={markets} digitsOf={digitsOf} />}
     </>
   );
 }
 
-interface TradeProps extends EventTrade {
-  readonly markets: EventMarkets;
-}
+interface TradeProps extends EventTrade, Pick<EventFeedItemProps, "markets" | "digitsOf"> {}
 
 /** The trade of an order. Shows the ID of a pair that the markets listing does not have. */
-function Trade({ pairId, side, amount, markets }: TradeProps): ReactElement {
-  const { eventFeed: messages, fill, locale } = useText(enEventFeed);
+function Trade({ pairId, side, amount, markets, digitsOf }: TradeProps): ReactElement {
+  const text = useText(enOrders);
+  const { locale } = text;
   if (markets === "loading") {
     return (
       <span data-part="pair">
@@ -147,21 +152,23 @@ function Trade({ pairId, side, amount, markets }: TradeProps): ReactElement {
     );
   }
   const pair = findPair(pairId, markets);
-  const name = pairName(pair);
   return (
     <>
       <span data-part="pair">
         {side === undefined ? (
-          <bdi>{name}</bdi>
+          <bdi>{pairName(pair)}</bdi>
         ) : (
-          fill(side === "buy" ? messages.buys : messages.sells, { amount: isolate(name) })
+          // In the words of the list of orders.
+          describeTrade({ side, amount: undefined, pair_id: pairId, pair }, text)
         )}
       </span>{" "}
       {amount !== undefined && (
         // With all its digits, unlike an amount of money.
         <span className="pk-Money">
           <span dir="ltr">
-            <span data-part="amount">{formatDecimal({ value: amount, locale })}</span>{" "}
+            <span data-part="amount">
+              {formatDecimal({ value: amount, locale, minimumFractionDigits: digitsOf(pair.base) })}
+            </span>{" "}
             <span data-part="currency">{pair.base}</span>
           </span>
         </span>
@@ -193,6 +200,9 @@ function EventDetail({ event }: Pick<EventFeedItemProps, "event">): ReactElement
             <DateTime timestamp={parked.parked_at} precision="second" />
           </Fact>
         )}
+        <Fact label={messages.eventType}>
+          <code dir="ltr">{event.type}</code>
+        </Fact>
         <Fact label={messages.eventId}>
           <Identifier text={event.id} copyLabel={fill(ui.copyNamed, { name: messages.eventId })} />
         </Fact>

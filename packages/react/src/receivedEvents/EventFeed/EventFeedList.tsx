@@ -3,9 +3,11 @@
 import { parseTimestamp, type ReceivedEvent } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
 import { dateTimeFormat } from "../../format/intl.ts";
+import { fractionDigits } from "../../format/parseDecimal.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { useMarkets } from "../../markets/markets.ts";
+import { findPair } from "../../markets/tickerPairs.ts";
 import { usePerson } from "../../session/usePerson.ts";
 import { useSession } from "../../session/useSession.ts";
 import { useArrivals } from "../../ui/Changed/useArrivals.ts";
@@ -14,6 +16,7 @@ import { type EventSubject, readEventSubject } from "../readEventSubject.ts";
 import { EventFeedItem, type EventMarkets } from "./EventFeedItem.tsx";
 import { readEventTrade } from "./eventAmounts.ts";
 import type { EventGroup } from "./foldEvents.ts";
+import { useEventParties } from "./useEventParties.ts";
 
 export interface EventFeedListProps {
   readonly groups: readonly EventGroup[];
@@ -36,6 +39,8 @@ export function EventFeedList({ groups, getHref, open, onToggle, seenSeq }: Even
   const isHere = useClock(() => true) ?? false;
   const timeZone = isHere ? undefined : "UTC";
   const markets = usePairMarkets(groups);
+  const partyOf = useEventParties();
+  const digits = usualDigits(groups, markets);
   const today = useClock((now) => dayKey(now, timeZone));
   const yesterday = useClock((now) => dayBefore(now, timeZone));
 
@@ -54,6 +59,8 @@ export function EventFeedList({ groups, getHref, open, onToggle, seenSeq }: Even
                 earlier={earlier}
                 href={getHref?.(event, readEventSubject(event))}
                 markets={markets}
+                party={partyOf(readEventSubject(event))}
+                digitsOf={(currency) => digits.get(currency) ?? 0}
                 timeZone={timeZone}
                 isOpen={open.has(key)}
                 isNew={seenSeq !== undefined && seq > seenSeq}
@@ -81,6 +88,18 @@ function usePairMarkets(groups: readonly EventGroup[]): EventMarkets {
   const enabled = can("listMarkets").allowed && groups.some(({ event }) => readEventTrade(event) !== undefined);
   const { data, isLoading } = useMarkets({ query: { enabled } });
   return isLoading ? "loading" : data?.markets;
+}
+
+/** The most digits after the point that amounts of each traded currency have, so that their points are below each other. */
+function usualDigits(groups: readonly EventGroup[], markets: EventMarkets): ReadonlyMap<string | undefined, number> {
+  const digits = new Map<string | undefined, number>();
+  for (const { event } of groups) {
+    const { pairId, amount } = readEventTrade(event) ?? {};
+    if (pairId === undefined || amount === undefined) continue;
+    const { base } = findPair(pairId, markets === "loading" ? undefined : markets);
+    digits.set(base, Math.max(digits.get(base) ?? 0, fractionDigits(amount)));
+  }
+  return digits;
 }
 
 interface EventDay {

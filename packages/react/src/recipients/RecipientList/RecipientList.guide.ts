@@ -7,12 +7,16 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "toolbar", text: "Filters and actions" },
     { name: "filters", text: "Search, type and currency" },
-    { name: "choices", text: "Type and currency, and in a narrow container the order." },
+    {
+      name: "choices",
+      text: "Type, currency and, in a narrow container, the order. On phones, a button opens the last two",
+    },
     { name: "count", text: "Number of shown recipients" },
     { name: "actions", text: "Refresh and add" },
     { name: "rows", text: "The table, or cards in a narrow container" },
     { name: "name", text: "The label, after the mark of a bank account or a chain" },
     { name: "destination", text: "The account or address" },
+    { name: "holder", text: "The account holder, unless it only repeats the label" },
     { name: "code", text: "A number in a monospaced font" },
     { name: ".pk-AddressGroups", text: "An address in groups that are easy to compare" },
     {

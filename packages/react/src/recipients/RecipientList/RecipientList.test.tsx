@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { CreateBackendParameters } from "../../../test/createBackend.ts";
+import { type CreateBackendParameters, createBackend } from "../../../test/createBackend.ts";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import "../RecipientEditor/OpenRecipientDialog.tsx";
 import "./RecipientDeleteDialog.tsx";
@@ -150,6 +150,44 @@ test("behaviour: shows and sorts by the last payment that did not fail, and clai
   press("Last payment");
   expect(cells().slice(0, order.length)).toEqual(shown.slice(0, order.length).toReversed());
   expect(cells().findLastIndex(isPaid)).toBe(order.length - 1);
+});
+
+test("behaviour: says that a recipient was not paid yet if every withdrawal names another one", async () => {
+  const backend = createBackend();
+  const withoutUnnamed: typeof fetch = async (input, init) => {
+    const response = await backend.fetch(input, init);
+    if (!String(input instanceof Request ? input.url : input).includes("/wallets/transactions")) return response;
+    const { data, ...rest } = await response.json();
+    const transactions = data.transactions.filter(
+      (one: Record<string, string>) => one["type"] === "deposit" || one["recipient_id"],
+    );
+    return Response.json({ ...rest, data: { ...data, transactions } });
+  };
+  await renderWithKit(<RecipientList />, { fetch: withoutUnnamed, now: backend.clock.now });
+  await settle(1000);
+  const unpaid = rows().filter((row) => within(row).getAllByRole("cell")[2]?.textContent === "No payment yet");
+  expect(unpaid.length).toBeGreaterThan(0);
+  expect(unpaid.length).toBeLessThan(rows().length);
+});
+
+test("behaviour: an account holder that only repeats the label is left out", async () => {
+  const holders = () => Array.from(document.querySelectorAll('[data-part="holder"]'), ({ textContent }) => textContent);
+  await renderWithKit(<RecipientList />);
+  const [holder = ""] = holders();
+  const row = rows().find((one) => one.textContent?.includes(holder)) ?? document.body;
+  const label = within(row).getByRole("rowheader").querySelector('[data-part="label"] > span')?.textContent ?? "";
+  expect(holder.toLowerCase()).not.toBe(label.toLowerCase());
+  const count = holders().length;
+  choose("Edit", label);
+  await settle(1000);
+  const words = holder.toLowerCase().split(" ").toReversed().join(" ");
+  fireEvent.change(screen.getByRole("textbox", { name: /^Label/ }), { target: { value: words } });
+  press("Review");
+  await settle(500);
+  press("Save recipient");
+  await settle(1000);
+  expect(holders()).not.toContain(holder);
+  expect(holders()).toHaveLength(count - 1);
 });
 
 // Regression: after a change of the details, a payment to the earlier ones looked as if it had gone to the new ones.

@@ -89,6 +89,7 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
           {
             id: "paid",
             label: messages.lastPaid,
+            align: "number" as const,
             sort: sortOf("paid"),
             render: renderPaid,
           },
@@ -185,7 +186,9 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
   /** A payment that waits for approval comes first, so that nobody makes it again. */
   function renderPaid(recipient: Recipient): ReactElement {
     const payment = list.waitingPaymentOf(recipient.id);
-    if (!payment) return <LastPayment recipient={recipient} payment={lastPayments?.get(recipient.id)} />;
+    const last = lastPayments?.get(recipient.id);
+    if (!payment && !last && list.areLastPaymentsComplete) return <span data-part="unpaid">{messages.unpaid}</span>;
+    if (!payment) return <LastPayment recipient={recipient} payment={last} />;
     const { amount, currency, approvalId } = payment;
     const href = getApprovalHref?.(approvalId);
     return (
@@ -256,7 +259,10 @@ interface RecipientDestinationProps {
   readonly waiting: Approval | undefined;
 }
 
-/** The account or address of a recipient. An address is shown in full, because forged ones copy its ends. */
+/**
+ * The account or address of a recipient. An address is shown in full, because forged ones copy its ends. A card shows more than
+ * the ends that people compare, and the form of a payment the whole address.
+ */
 function RecipientDestination({ recipient, waiting }: RecipientDestinationProps): ReactElement {
   const text = useText(enRecipientList);
   const { locale } = text;
@@ -267,9 +273,11 @@ function RecipientDestination({ recipient, waiting }: RecipientDestinationProps)
   if (crypto_address === null) {
     return (
       <span data-part="destination">
-        <span>{account_name}</span>
+        {account_name && !haveSameWords(account_name, recipient.label ?? "") && (
+          <span data-part="holder">{account_name}</span>
+        )}
         <span data-part="detail">
-          {bank_name || bank_code} <bdi data-part="code">{account_number}</bdi>
+          {bank_name || bank_code} <span data-part="separator">·</span> <bdi data-part="code">{account_number}</bdi>
         </span>
         {note}
       </span>
@@ -278,7 +286,10 @@ function RecipientDestination({ recipient, waiting }: RecipientDestinationProps)
   const chainName = data?.chains.find((one) => one.chain === chain)?.name ?? chain;
   return (
     <span data-part="destination">
-      <span>{[chainName, country && countryName({ country, locale })].filter(Boolean).join(" · ")}</span>
+      <span data-part="chain">
+        {chainName}
+        {country && <span data-part="country"> · {countryName({ country, locale })}</span>}
+      </span>
       <span data-part="detail">
         <AddressGroups groups={groupAddress(crypto_address)} />
         <CopyButton
@@ -294,4 +305,10 @@ function RecipientDestination({ recipient, waiting }: RecipientDestinationProps)
       {note}
     </span>
   );
+}
+
+/** Whether an account holder only repeats the label, in capitals or in another order. */
+function haveSameWords(one: string, other: string): boolean {
+  const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(" ");
+  return wordsOf(one) === wordsOf(other);
 }

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
+import { FilterChoices } from "../../ui/Filters/Filters.tsx";
 import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
@@ -49,32 +50,34 @@ export function RecipientToolbar({ list, addButton }: RecipientToolbarProps): Re
               />
             )}
           </Field>
-          <Field label={messages.currency} isLabelHidden>
-            {(control) => (
-              <Select
-                {...control}
-                options={[
-                  { value: "", label: messages.currencyAll },
-                  ...list.currencies.map((currency) => ({ value: currency, label: currency })),
-                ]}
-                value={view.currency ?? ""}
-                onValueChange={(currency) => list.setView({ currency: currency || undefined })}
-              />
-            )}
-          </Field>
-          {/* Only if the list is too narrow for all columns. */}
-          <Field label={messages.sort} isLabelHidden>
-            {(control) => (
-              <Select
-                {...control}
-                options={sorts
-                  .filter(([, , { column }]) => column !== "paid" || list.lastPayments)
-                  .map(([value, key]) => ({ value, label: messages[key] }))}
-                value={valueOf(view.sort ?? defaultRecipientSort)}
-                onValueChange={(value) => list.setView({ sort: sorts.find(([one]) => one === value)?.[2] })}
-              />
-            )}
-          </Field>
+          <FilterChoices active={view.currency === undefined ? 0 : 1}>
+            <Field label={messages.currency} isLabelHidden>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={[
+                    { value: "", label: messages.currencyAll },
+                    ...list.currencies.map((currency) => ({ value: currency, label: currency })),
+                  ]}
+                  value={view.currency ?? ""}
+                  onValueChange={(currency) => list.setView({ currency: currency || undefined })}
+                />
+              )}
+            </Field>
+            {/* Only if the list is too narrow for all columns. */}
+            <Field label={messages.sort} isLabelHidden>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={sorts
+                    .filter(([, , { column }]) => column !== "paid" || list.lastPayments)
+                    .map(([value, key]) => ({ value, label: messages[key] }))}
+                  value={valueOf(view.sort ?? defaultRecipientSort)}
+                  onValueChange={(value) => list.setView({ sort: sorts.find(([one]) => one === value)?.[2] })}
+                />
+              )}
+            </Field>
+          </FilterChoices>
         </div>
       </div>
       <div data-part="actions">

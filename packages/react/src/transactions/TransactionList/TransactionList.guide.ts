@@ -6,7 +6,10 @@ export const guide: ComponentGuide = {
   root: "pk-TransactionList",
   parts: [
     { name: "toolbar", text: "Filters, search and actions" },
-    { name: "filters", text: "Type, dates, method, currency and status" },
+    {
+      name: "filters",
+      text: "Type, dates, method, currency and status. In a narrow container, a button opens all but the type",
+    },
     { name: "count", text: "Number of shown transactions" },
     { name: "actions", text: "Download and refresh" },
     { name: "open", text: "The button that opens a transaction" },

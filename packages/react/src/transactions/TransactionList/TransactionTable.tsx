@@ -68,6 +68,7 @@ export function TransactionTable({
       columns={columns}
       rows={state.status === "ready" ? state.transactions.slice(0, limit) : undefined}
       getRowKey={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
       skeletonRows={Math.min(8, limit ?? 8)}
       arrivalsOf={JSON.stringify([person, list.view])}
       onNearEnd={loadsMore ? list.loadMore : undefined}
@@ -82,15 +83,22 @@ export function TransactionTable({
     const hasType = name !== undefined && list.view.type === undefined;
     const railLabel = rail !== undefined && railLabelOf(rail, text);
     return (
-      <button type="button" data-part="open" onClick={() => onOpen(id)}>
+      <span data-part="transaction">
         <span data-part="direction" data-effect={effectOf(transaction)}>
           <Icon name={type === "deposit" ? "arrowIn" : "arrowOut"} />
         </span>
         <span data-part="subject">
-          <span id={`${htmlId}name-${id}`} data-part="name" dir="auto">
-            {name ?? titleOf(transaction, text)}
-          </span>{" "}
-          <span data-part="detail">
+          <button
+            type="button"
+            data-part="open"
+            aria-labelledby={`${htmlId}name-${id} ${htmlId}detail-${id}`}
+            onClick={() => onOpen(id)}
+          >
+            <span id={`${htmlId}name-${id}`} data-part="name" dir="auto">
+              {name ?? titleOf(transaction, text)}
+            </span>
+          </button>{" "}
+          <span id={`${htmlId}detail-${id}`} data-part="detail">
             {hasType && <span data-part="type">{`${label} · `}</span>}
             {railLabel} {railLabel && <span data-part="separator">·</span>}{" "}
             <bdi id={`${htmlId}code-${id}`} data-part="code">
@@ -98,7 +106,7 @@ export function TransactionTable({
             </bdi>
           </span>
         </span>
-      </button>
+      </span>
     );
   }
 

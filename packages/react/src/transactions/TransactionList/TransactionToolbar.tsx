@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { DateFields, DateFilter } from "../../ui/DateFilter/DateFilter.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
-import { FilterSegments, FilterSelect } from "../../ui/Filters/Filters.tsx";
+import { FilterChoices, FilterSegments, FilterSelect } from "../../ui/Filters/Filters.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { describeStatus, railLabelOf } from "../describeTransaction.ts";
 import { enTransactionList, enTransactions } from "../messages.en.ts";
@@ -34,50 +34,63 @@ export function TransactionToolbar({ list }: { readonly list: UseTransactionList
           value={view.type}
           onValueChange={(type) => setView({ type })}
         />
-        <DateFilter view={view} setView={setView} />
-        <FilterSelect
-          label={messages.rail}
-          all={messages.railAll}
-          options={(["fiat", "crypto"] as const).map((rail) => ({ value: rail, label: railLabelOf(rail, text) }))}
-          value={view.rail}
-          onValueChange={(rail) => setView({ rail })}
-        />
-        <FilterSelect
-          label={messages.currency}
-          all={messages.currencyAll}
-          options={list.currencies.map((currency) => ({ value: currency, label: currency }))}
-          value={view.currency}
-          onValueChange={(currency) => setView({ currency })}
-        />
-        <FilterSelect
-          label={messages.status}
-          all={messages.statusAll}
-          options={list.statuses.map((status) => ({ value: status, label: describeStatus(status, text).label }))}
-          value={view.status}
-          onValueChange={(status) => setView({ status })}
-        />
+        <FilterChoices
+          active={[view.period, view.rail, view.currency, view.status].filter((value) => value !== undefined).length}
+          actions={renderSave(false)}
+        >
+          <DateFilter view={view} setView={setView} />
+          <FilterSelect
+            label={messages.rail}
+            all={messages.railAll}
+            options={(["fiat", "crypto"] as const).map((rail) => ({ value: rail, label: railLabelOf(rail, text) }))}
+            value={view.rail}
+            onValueChange={(rail) => setView({ rail })}
+          />
+          <FilterSelect
+            label={messages.currency}
+            all={messages.currencyAll}
+            options={list.currencies.map((currency) => ({ value: currency, label: currency }))}
+            value={view.currency}
+            onValueChange={(currency) => setView({ currency })}
+          />
+          <FilterSelect
+            label={messages.status}
+            all={messages.statusAll}
+            options={list.statuses.map((status) => ({ value: status, label: describeStatus(status, text).label }))}
+            value={view.status}
+            onValueChange={(status) => setView({ status })}
+          />
+        </FilterChoices>
       </div>
       <Field label={messages.search} isLabelHidden>
-        {(control) => <TextInput {...control} {...list.getSearchProps()} icon="search" placeholder={messages.search} />}
+        {(control) => (
+          <TextInput {...control} {...list.getSearchProps()} icon="search" placeholder={messages.searchHint} />
+        )}
       </Field>
       <div data-part="actions">
         <span data-part="count" role="status">
           {isReady && describeCount(state.transactions.length, state.total)}
         </span>
-        <Button
-          variant="quiet"
-          icon="download"
-          iconOnly
-          disabled={!isReady || state.transactions.length === 0}
-          onClick={() => saveCsv("transactions", list.toCsv())}
-        >
-          {isWhole ? messages.saveCsv : messages.saveLoadedCsv}
-        </Button>
+        <span data-part="save">{renderSave(true)}</span>
         <RefreshButton {...list.getRefreshButtonProps()} state={state} />
       </div>
       <DateFields view={view} getDateFieldProps={list.getDateFieldProps} />
     </div>
   );
+
+  function renderSave(iconOnly: boolean): ReactElement {
+    return (
+      <Button
+        variant="quiet"
+        icon="download"
+        iconOnly={iconOnly}
+        disabled={!isReady || state.transactions.length === 0}
+        onClick={() => saveCsv("transactions", list.toCsv())}
+      >
+        {isWhole ? messages.saveCsv : messages.saveLoadedCsv}
+      </Button>
+    );
+  }
 
   function describeCount(shown: number, total: number): string {
     const template = isWhole ? messages.shown : messages.shownLoaded;

@@ -15,6 +15,16 @@ type Story = StoryObj<typeof meta>;
 /** Oldest first. */
 export const Default: Story = {};
 
+/** More than three deposits are added up by currency. */
+export const Many: Story = {
+  parameters: { backend: { scenario: "travel-rule-held+held-deposit" } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/on hold$/, { selector: "[data-part=total]" }, { timeout: 8000 }),
+    ).toBeVisible();
+  },
+};
+
 /** Opened, filled in and closed with the keyboard. Focus returns, and the draft is restored. */
 export const Answering: Story = {
   play: async ({ canvas }) => {

@@ -13,9 +13,8 @@ test("default: shows one row per deposit and their number", async () => {
   await renderWithKit(<TravelRuleQueue />, { backend: held });
   expect(buttons()).toHaveLength(3);
   expect(screen.getByText("3 deposits need sender information")).toBeDefined();
-  expect(document.querySelector("[data-part=total]")?.textContent).toMatch(
-    /^\u2068[\d,.]+\u00a0USDT\u2069 and .* on hold$/,
-  );
+  // Three amounts need no sum.
+  expect(document.querySelector("[data-part=total]")).toBeNull();
   expect(buttons()[0]?.getAttribute("aria-label")).toMatch(/deposit of [\d,.]+ USDT, DEP/);
 });
 
@@ -24,12 +23,24 @@ test("behaviour: a row says what is held and, above all, for how long", async ()
   const [first = expect.fail("nothing held"), ...others] = screen.getAllByRole("row").slice(1);
   expect(within(first).getByText("On hold").dataset["tone"]).toBe("warn");
   expect(within(first).getByRole("rowheader").textContent).toMatch(/^USDT deposit Crypto · DEP-/);
-  // The date comes first, as in a TransactionList. The age is in bold.
+  expect(within(first).getByText("Missing: sender information")).toBeDefined();
+  expect(within(first).getByText("Then: clearance by the service")).toBeDefined();
+  expect(first.querySelector("strong")?.textContent).toMatch(/^\+/);
+  // The date comes first, as in a TransactionList. The age shows how urgent it is.
   const [received, age] = first.querySelectorAll("[data-part=received] time");
   expect(received?.textContent).toMatch(/\d{4}/);
   expect(age?.textContent).toMatch(/ago$/);
-  expect(buttons().map(({ dataset }) => dataset["variant"])).toEqual(["secondary", "secondary", "secondary"]);
+  expect(buttons().map(({ dataset }) => dataset["variant"])).toEqual(["primary", "primary", "primary"]);
+  expect(first.querySelector("[data-urgency]")?.getAttribute("data-urgency")).toMatch(/^(?:hours|days)$/);
   expect(others).toHaveLength(2);
+});
+
+test("behaviour: more than three deposits are added up by currency", async () => {
+  await renderWithKit(<TravelRuleQueue />, { backend: { scenario: "travel-rule-held+held-deposit" } });
+  expect(buttons().length).toBeGreaterThan(3);
+  expect(document.querySelector("[data-part=total]")?.textContent).toMatch(
+    /^\u2068[\d,.]+\u00a0USD[CT]\u2069 and .* on hold$/,
+  );
 });
 
 function HostButton({

@@ -75,7 +75,7 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
               {!deposits && <Skeleton />}
               {deposits && deposits.length > 0 && <p data-part="intro">{messages.intro}</p>}
             </div>
-            {deposits && deposits.length > 0 && <HeldTotal deposits={deposits} />}
+            {deposits && deposits.length > ADDED_IN_THE_HEAD && <HeldTotal deposits={deposits} />}
             <div data-part="actions">
               <RefreshButton {...queue.getRefreshButtonProps()} state={state} />
             </div>
@@ -134,6 +134,9 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
     return count === 0 ? messages.label : plural(messages.count, count);
   }
 }
+
+/** Number of deposits up to which the rows show all of the amounts at a glance. */
+const ADDED_IN_THE_HEAD = 3;
 
 /** The held amounts by currency. */
 function HeldTotal({ deposits }: { readonly deposits: readonly Transaction[] }): ReactElement | null {

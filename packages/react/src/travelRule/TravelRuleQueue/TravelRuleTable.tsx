@@ -3,6 +3,7 @@
 import { parseTimestamp, type Transaction } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { writeMoney } from "../../format/writeMoney.ts";
+import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeStatus, railLabelOf, titleOf } from "../../transactions/describeTransaction.ts";
 import { enTransactions } from "../../transactions/messages.en.ts";
@@ -24,7 +25,7 @@ export interface TravelRuleTableProps {
   readonly hasDraft: (transactionId: string) => boolean;
 }
 
-/** A table of held deposits: which one, how much, since when, and the button for its sender. */
+/** A table of held deposits: which one, what it lacks, how much, since when, and the button for its sender. */
 export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: TravelRuleTableProps): ReactElement {
   const text = useText(enTransactions, enTravelRuleQueue);
   const { travelRuleQueue: messages, locale, fill } = text;
@@ -34,7 +35,12 @@ export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: Trav
     { id: "deposit", label: messages.deposit, isRowHeader: true, render: renderDeposit },
     { id: "amount", label: messages.amount, align: "number", width: "medium", render: renderAmount },
     { id: "status", label: messages.status, render: () => <Badge tone={held.tone}>{held.label}</Badge> },
-    { id: "received", label: messages.received, width: "medium", render: renderReceived },
+    {
+      id: "received",
+      label: messages.received,
+      width: "medium",
+      render: ({ created_at: created }) => created !== undefined && <ReceivedAt timestamp={created} />,
+    },
     {
       id: "actions",
       label: messages.actions,
@@ -65,7 +71,8 @@ export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: Trav
           <span data-part="detail">
             {railLabel && <span data-part="rail">{`${railLabel} · `}</span>}
             <bdi data-part="code">{nameOf(deposit)}</bdi>
-          </span>
+          </span>{" "}
+          <span data-part="missing">{messages.missing}</span> <span data-part="detail">{messages.afterwards}</span>
         </span>
       </span>
     );
@@ -75,6 +82,7 @@ export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: Trav
     const isBegun = hasDraft(deposit.id);
     return (
       <Button
+        variant="primary"
         aria-label={fill(isBegun ? messages.continueDraftOf : messages.answerOf, {
           amount: describeAmount(deposit),
           reference: nameOf(deposit),
@@ -95,17 +103,18 @@ export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: Trav
 function renderAmount({ amount, currency }: Transaction): ReactElement | null {
   return amount === undefined || currency === undefined ? null : (
     <strong>
-      <Money value={amount} currency={currency} />
+      <Money value={amount} currency={currency} sign="always" />
     </strong>
   );
 }
 
-function renderReceived({ created_at: created }: Transaction): ReactElement | null {
-  if (created === undefined) return null;
-  const since = parseTimestamp(created);
+/** When a deposit arrived, and how long it waits, which decides what to do first. */
+function ReceivedAt({ timestamp }: { readonly timestamp: string }): ReactElement {
+  const since = parseTimestamp(timestamp);
+  const urgency = useClock((now) => (since === undefined ? undefined : urgencyOf(now - since)));
   return (
-    <span data-part="received">
-      <DateTime timestamp={created} />
+    <span data-part="received" data-urgency={urgency}>
+      <DateTime timestamp={timestamp} />
       {since !== undefined && (
         <span data-part="detail">
           <Age since={since} clock="service" text="{age}" />
@@ -113,6 +122,12 @@ function renderReceived({ created_at: created }: Transaction): ReactElement | nu
       )}
     </span>
   );
+}
+
+/** The service states no time limit, so these are only hours and days. */
+function urgencyOf(milliseconds: number): "new" | "hours" | "days" {
+  if (milliseconds < 3_600_000) return "new";
+  return milliseconds < 86_400_000 ? "hours" : "days";
 }
 
 function nameOf({ id, reference }: Transaction): string {

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { Icon } from "../Icon/Icon.tsx";
 
 export interface BadgeProps {
   readonly children: ReactNode;
@@ -7,11 +8,12 @@ export interface BadgeProps {
   readonly dot?: "still" | "pulse" | undefined;
 }
 
-/** A state in a word or two. */
+/** A state in a word or two. A settled one (`success`, `neutral`) has no fill, and one that succeeded has a tick or a dot. */
 export function Badge({ children, tone = "neutral", dot }: BadgeProps): ReactElement {
   return (
     <span className="pk-Badge" data-tone={tone}>
       {dot && <span data-part="dot" data-pulse={dot === "pulse" || undefined} />}
+      {tone === "success" && !dot && <Icon name="check" />}
       {children}
     </span>
   );

@@ -7,8 +7,9 @@ export type StatusTone = NonNullable<BadgeProps["tone"]>;
 type Tones = { readonly [TSection in keyof Text]?: { readonly [TKey in keyof Text[TSection]]?: StatusTone } };
 
 /**
- * The tone of every status, by section and key of its word. `info`: in progress. `warn`: needs a person, only a part
- * of a payment happened, or nobody knows. `success`: done. `danger`: failed. `neutral`: over without anything to do, or not begun.
+ * The tone of every status, by section and key of its word. `info`: in progress, a grey fill. `warn`: needs a person, only a
+ * part of a payment happened, or nobody knows. `success`: done. `danger`: failed. `neutral`: over without anything to do, or not
+ * begun.
  */
 export const statusTones = {
   transactions: { pending: "info", actionRequired: "warn", success: "success", partial: "warn", failed: "danger" },

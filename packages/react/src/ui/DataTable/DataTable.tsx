@@ -1,6 +1,6 @@
 "use client";
 
-import type { ComponentPropsWithRef, ReactElement, ReactNode, RefObject } from "react";
+import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode, RefObject } from "react";
 import { useArrivals } from "../Changed/useArrivals.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
@@ -41,6 +41,8 @@ export interface DataTableProps<TRow> {
    * `LongDataTable` follows the whole list.
    */
   readonly arrivalsOf?: string | undefined;
+  /** Opens a row that is clicked beside its controls. Screen readers and keyboards use a button in the row. Default: none. */
+  readonly onOpen?: ((row: TRow) => void) | undefined;
   /** Key of the row that is shown elsewhere on the page, which is marked. Default: none. */
   readonly currentKey?: string | undefined;
   /** The list that `rows` are a part of. Only `LongDataTable` sets it. */
@@ -65,7 +67,7 @@ export interface WholeList {
 
 /** A table of a few dozen rows. In narrow containers rows are displayed as cards, but stay rows for screen readers. */
 export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
-  const { label, columns, rows, getRowKey, skeletonRows = 3, arrivalsOf, currentKey, whole } = props;
+  const { label, columns, rows, getRowKey, skeletonRows = 3, arrivalsOf, onOpen, currentKey, whole } = props;
   const own = useArrivals(arrivalsOf === undefined ? undefined : rows?.map(getRowKey), arrivalsOf);
   const arrived = whole?.arrived ?? own;
   return (
@@ -109,6 +111,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
                   key={getRowKey(row)}
                   {...tableRoles.row}
                   {...whole?.row(index)}
+                  {...(onOpen && opening(() => onOpen(row)))}
                   data-changed={arrived.has(getRowKey(row)) || undefined}
                   aria-current={getRowKey(row) === currentKey || undefined}
                 >
@@ -140,6 +143,17 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
       {whole?.foot}
     </div>
   );
+}
+
+/** Attributes of a row that opens on a click, unless the click was on a control or selected some text. */
+function opening(open: () => void) {
+  return {
+    "data-opens": "",
+    onClick: ({ target }: MouseEvent<HTMLElement>) => {
+      const isControl = target instanceof Element && target.closest("a, button, input, select, label") !== null;
+      if (!isControl && getSelection()?.isCollapsed !== false) open();
+    },
+  };
 }
 
 const sortIcons = { none: "sort", ascending: "up", descending: "down" } as const;

@@ -1,7 +1,11 @@
 "use client";
 
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { useText } from "../../locale/useText.ts";
+import { enUi } from "../../text/messages.en.ts";
+import { Button } from "../Button/Button.tsx";
 import { Field } from "../Field/Field.tsx";
+import { Popover } from "../Popover/Popover.tsx";
 import { RadioGroup } from "../RadioGroup/RadioGroup.tsx";
 import { Select } from "../Select/Select.tsx";
 
@@ -47,5 +51,40 @@ export function FilterSelect<TValue extends string>(props: FilterProps<TValue>):
         />
       )}
     </Field>
+  );
+}
+
+export interface FilterChoicesProps {
+  /** Number of filters that are set. */
+  readonly active: number;
+  /** Shown below the filters where a button opens them: actions that have no room elsewhere. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The selects of a list. In a narrow container, a button with the number of active filters opens them. */
+export function FilterChoices({ active, actions, children }: FilterChoicesProps): ReactElement {
+  const { ui: messages, fill, number } = useText(enUi);
+  return (
+    <div className="pk-Filters">
+      <div data-part="selects">{children}</div>
+      <div data-part="button">
+        <Popover
+          label={messages.filters}
+          trigger={(trigger) => (
+            <Button {...trigger}>
+              {active === 0 ? messages.filters : fill(messages.filtersActive, { count: number(active) })}
+            </Button>
+          )}
+        >
+          {() => (
+            <div data-part="fields">
+              {children}
+              {actions}
+            </div>
+          )}
+        </Popover>
+      </div>
+    </div>
   );
 }

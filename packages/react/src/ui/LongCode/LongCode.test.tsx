@@ -7,6 +7,8 @@ test.each([
   ["https://hooks.partner.example/service/orders", "https://hooks.partner.example/<wbr>service/<wbr>orders"],
   ["https://hooks.partner.example", "https://hooks.partner.example"],
   ["https://hooks.partner.example//a?b=c", "https://hooks.partner.example/<wbr>/<wbr>a?b=c"],
+  ["https://hooks.partner.example/a-b/v1.2_c", "https://hooks.partner.example/<wbr>a-b/<wbr>v1.2_c"],
+  [`https://a.example/${"x".repeat(40)}`, `https://a.example/<wbr>${"x".repeat(32)}<wbr>${"x".repeat(8)}`],
   ["deposit.action_required", "deposit.<wbr>action_<wbr>required"],
 ])("default: %s", (text, html) => {
   renderUi(<LongCode text={text} />);

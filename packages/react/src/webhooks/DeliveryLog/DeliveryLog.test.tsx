@@ -8,7 +8,9 @@ async function render(defaultView: DeliveryLogProps["defaultView"]): Promise<rea
   await renderWithKit(<DeliveryLog defaultView={defaultView} />, { backend: { scenario: "webhook-outage" } });
   await settle(500);
   const table = within(screen.getByRole("table", { name: defaultView?.list === "events" ? "Events" : "Deliveries" }));
-  return table.getAllByRole("rowheader").map((header) => header.querySelector("code")?.title ?? "none");
+  return table
+    .getAllByRole("rowheader")
+    .map((header) => header.querySelector<HTMLElement>("[data-part=reference]")?.title ?? "none");
 }
 
 test("default: the event of each delivery, so that deliveries of one type can be told apart", async () => {

@@ -47,7 +47,7 @@ export function DeliveryLogTable({
       return (
         <div>
           <button type="button" className="pk-Link" data-part="open" onClick={() => onOpen(entry)}>
-            <bdi>{entry.eventType ?? entry.id}</bdi>
+            <code dir="ltr">{entry.eventType ?? entry.id}</code>
           </button>
           {reference !== undefined && (
             <code data-part="reference" dir="ltr" title={reference}>
@@ -61,8 +61,8 @@ export function DeliveryLogTable({
   const time: DataTableColumn<HistoryEntry> = {
     id: "time",
     label: messages.time,
-    align: "end",
-    render: ({ at }) => (at === undefined ? NOT_TOLD : <DateTime timestamp={new Date(at).toISOString()} />),
+    render: ({ at }) =>
+      at === undefined ? NOT_TOLD : <DateTime timestamp={new Date(at).toISOString()} precision="second" />,
   };
   const ofDeliveries: readonly DataTableColumn<HistoryEntry>[] = [
     event,
@@ -148,19 +148,16 @@ export function DeliveryStatus({ entry }: DeliveryStatusProps): ReactElement {
 
 type LastResponseProps = Pick<DeliveryEntry, "lastResponse" | "attempts">;
 
-/** The receiver's last response and the number of attempts. */
+/** The receiver's last response. More than one attempt is marked. */
 export function LastResponse({ lastResponse, attempts }: LastResponseProps): ReactElement {
   const { deliveryLog: messages, plural } = useText(enDeliveryLog);
-  const tried = attempts === undefined ? undefined : plural(messages.attempts, attempts);
   return (
     <span data-part="response">
       {lastResponse === undefined || attempts === 0 ? "–" : (lastResponse ?? messages.noAnswer)}
-      {tried !== undefined && (
+      {attempts !== undefined && attempts > 1 && (
         <>
-          {" · "}
-          <span data-part="attempts" data-tone={attempts !== undefined && attempts > 1 ? "warn" : undefined}>
-            {tried}
-          </span>
+          {" "}
+          <Badge tone="warn">{plural(messages.attempts, attempts)}</Badge>
         </>
       )}
     </span>

@@ -2,7 +2,6 @@
 
 import { type ReactElement, useId } from "react";
 import { useText } from "../../locale/useText.ts";
-import { Button } from "../../ui/Button/Button.tsx";
 import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
 import { DeliveryLogTable, type DeliveryLogTableProps } from "./DeliveryLogTable.tsx";
 import { enDeliveryLog } from "./messages.en.ts";
@@ -24,9 +23,9 @@ export function RecentDeliveries(props: RecentDeliveriesProps): ReactElement {
         <p data-part="title" id={id}>
           {messages.recent}
         </p>
-        <Button variant="quiet" onClick={onShowHistory}>
+        <button type="button" className="pk-Link" onClick={onShowHistory}>
           {messages.showHistory}
-        </Button>
+        </button>
       </div>
       <div className="pk-DeliveryLog">
         <DeliveryLogTable

@@ -55,7 +55,7 @@ export const enDeliveryLog = {
       "{service} reports the last attempt and the next one. Earlier and later attempts follow its retry schedule.",
     health: "Deliveries by endpoint",
     recent: "Recent deliveries",
-    showHistory: "View history",
+    showHistory: "All deliveries",
     unknown: "We don’t know whether {service} retries after this response.",
   },
 } as const;

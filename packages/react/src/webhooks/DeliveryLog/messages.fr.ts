@@ -58,7 +58,7 @@ export const frDeliveryLog: Translation<typeof english> = {
       "{service} indique la dernière tentative et la suivante. Les tentatives antérieures et ultérieures suivent son calendrier.",
     health: "Livraisons par endpoint",
     recent: "Livraisons récentes",
-    showHistory: "Voir l’historique",
+    showHistory: "Toutes les livraisons",
     unknown: "Nous ne savons pas si {service} réessaie après cette réponse.",
   },
   webhookRetries: {

@@ -57,7 +57,7 @@ export const ptDeliveryLog: Translation<typeof english> = {
       "{service} indica a última tentativa e a próxima. As tentativas anteriores e posteriores seguem o seu calendário.",
     health: "Entregas por endpoint",
     recent: "Entregas recentes",
-    showHistory: "Ver histórico",
+    showHistory: "Todas as entregas",
     unknown: "Não sabemos se {service} repete o envio após esta resposta.",
   },
   webhookRetries: {

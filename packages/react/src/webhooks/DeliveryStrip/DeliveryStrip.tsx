@@ -9,7 +9,7 @@ import { nextIndex } from "../../ui/focus/nextIndex.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
 import { enDeliveryLog } from "../DeliveryLog/messages.en.ts";
-import type { DeliveryOutcome, DeliverySummary } from "../deliveryOutcome.ts";
+import { type DeliveryOutcome, type DeliverySummary, SUMMARIZED } from "../deliveryOutcome.ts";
 import { enWebhookHealth } from "../messages.en.ts";
 
 export interface DeliveryStripProps {
@@ -18,13 +18,17 @@ export interface DeliveryStripProps {
   readonly summary: DeliverySummary;
   /** Number of events that the receiver set aside. Default 0. */
   readonly parkedEvents?: number | undefined;
+  /** Whether a status beside it says that deliveries arrive. While all of them did, their number is then left out. Default false. */
+  readonly hasStatus?: boolean | undefined;
   readonly onOpen: (entry: DeliveryEntry) => void;
 }
 
 /**
- * How many of the latest deliveries to an endpoint arrived. From five on, each is a bar, and arrow keys move between the bars.
+ * How many of the latest deliveries to an endpoint arrived. Each is a bar, and arrow keys move between the bars. Empty slots
+ * precede them, so that the strips of all endpoints compare.
  */
-export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: DeliveryStripProps): ReactElement {
+export function DeliveryStrip(props: DeliveryStripProps): ReactElement {
+  const { name, summary, parkedEvents = 0, hasStatus = false, onOpen } = props;
   const {
     webhookHealth: messages,
     deliveryLog,
@@ -44,8 +48,8 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
   const pointed = recent.find(({ entry }) => entry.id === pointedId);
   const pending = recent.length - delivered - failed - retrying - cancelled;
   const retried = recent.filter(({ entry, outcome }) => outcome === "delivered" && (entry.attempts ?? 1) > 1).length;
-  const hasBars = recent.length >= MIN_BARS;
   const rate = describeRate();
+  const isRateShown = rate !== undefined && !(hasStatus && delivered === recent.length);
   const others = describeOthers();
   // The last failure says it already.
   const latestAt = isFailing && lastFailureAt !== undefined ? undefined : recent.at(-1)?.entry.at;
@@ -60,7 +64,7 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
 
   return (
     <div className="pk-DeliveryStrip">
-      {hasBars && (
+      {recent.length > 0 && (
         <div data-part="strip">
           <div
             ref={bars}
@@ -69,6 +73,9 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
             aria-label={`${fill(messages.latest, { name })}: ${[rate, ...others].filter(Boolean).join(" · ")}`}
             onKeyDown={walk}
           >
+            {slots.slice(recent.length).map((slot) => (
+              <span key={slot} data-part="slot" aria-hidden="true" />
+            ))}
             {recent.map(({ entry, outcome }) => (
               <button
                 key={entry.id}
@@ -91,13 +98,13 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
           </div>
           {/* The name of the bars says it too. */}
           <p data-part="ends" aria-hidden="true">
-            {recent.length >= MIN_ENDS && <span>{messages.oldestBar}</span>}
+            {recent.length === SUMMARIZED && <span>{messages.oldestBar}</span>}
             <span>{messages.latestBar}</span>
           </p>
         </div>
       )}
       <div data-part="counts">
-        {rate !== undefined && (
+        {isRateShown && (
           <p data-part="rate" data-tone={toneOfRate()}>
             {rate}
           </p>
@@ -107,14 +114,14 @@ export function DeliveryStrip({ name, summary, parkedEvents = 0, onOpen }: Deliv
             describe(pointed.entry, pointed.outcome)
           ) : (
             <>
-              {hasBars && retried > 0 && (
+              {latestAt !== undefined && <Age since={latestAt} clock="service" text={messages.latestAge} />}
+              {others.length > 0 && latestAt !== undefined && " · "}
+              {retried > 0 && (
                 <svg data-part="key" viewBox="0 0 6 3" aria-hidden="true">
                   <path d="M0 0h6v3h-6z" />
                 </svg>
               )}
               {others.join(" · ")}
-              {others.length > 0 && latestAt !== undefined && " · "}
-              {latestAt !== undefined && <Age since={latestAt} clock="service" text={messages.latestAge} />}
               {lastFailureAt !== undefined && (
                 <>
                   {(others.length > 0 || latestAt !== undefined) && " · "}
@@ -180,14 +187,17 @@ interface OutcomeMarkProps {
   readonly attempts: number | undefined;
 }
 
-/** A shape for each outcome, so that colour is not the only sign. A delivered one stands on its failed attempts. */
+/**
+ * A shape for each outcome, so that colour is not the only sign. A delivery that arrived at once is low. One that arrived
+ * later stands on its failed attempts, and one that did not arrive has the full height.
+ */
 function OutcomeMark({ outcome, attempts = 1 }: OutcomeMarkProps): ReactElement {
   const failures = Math.min(Math.max(attempts - 1, 0), MAX_FAILURES);
   return (
     <svg viewBox="0 0 8 24" aria-hidden="true">
       {outcome === "delivered" && (
         <>
-          <rect x="1" y="1" width="6" height={22 - STEP * failures} rx="1.5" />
+          <rect x="1" y={13 - STEP * failures} width="6" height="10" rx="1.5" />
           <path
             data-part="attempt"
             d={Array.from({ length: failures }, (_, index) => `M1 ${20 - STEP * index}h6v3h-6z`).join("")}
@@ -207,11 +217,8 @@ function OutcomeMark({ outcome, attempts = 1 }: OutcomeMarkProps): ReactElement 
   );
 }
 
-/** Fewer bars show nothing that the words do not say. */
-const MIN_BARS = 5;
-/** That many bars have room for a word at both ends. */
-const MIN_ENDS = 12;
+const slots = Array.from({ length: SUMMARIZED }, (_, index) => `slot ${index}`);
 /** A delivery has at most three retries. */
 const MAX_FAILURES = 3;
 /** The height of a failed attempt and the gap above it. */
-const STEP = 5;
+const STEP = 4;

@@ -6,7 +6,7 @@ export const arSignatureChecker: Translation<typeof english> = {
   signatureChecker: {
     label: "فحص التوقيع",
     intro: "يتحقق من عملية تسليم محفوظة لديك بسرّ التوقيع. يجري الفحص في متصفحك: لا يُرسَل شيء ولا يُخزَّن.",
-    secret: "سرّ التوقيع",
+    secret: "سر التوقيع",
     secretHelp: "يبدأ بـ \u2066whsec_\u2069. يُمحى عند مغادرة هذه الصفحة.",
     headers: "الترويسات",
     headersHelp: "الصق كل الترويسات، أسطرًا أو بصيغة JSON.",
@@ -51,7 +51,7 @@ export const arSignatureChecker: Translation<typeof english> = {
     body_invalid: "نص الطلب موقَّع لكنه ليس حدثًا.",
     id_mismatch: "نص الطلب موقَّع لكن معرّف الحدث فيه يختلف عن webhook-id.",
     secret_invalid: "ليس سرّ توقيع: يبدأ بـ \u2066whsec_\u2069 ويليه من 24 إلى 64 بايتًا بترميز Base64.",
-    hint: "السبب المرجَّح",
+    hint: "السبب المرجح",
     line_break_added: "يتطابق بدون فاصل السطر الأخير، الذي أُضيف عند نسخ النص أو تسجيله.",
     line_break_missing: "يتطابق مع فاصل سطر في نهايته، وقد حُذف.",
     line_breaks_changed: "يتطابق مع فواصل أسطر أخرى. غيّرها اللصق أو محرّر النصوص.",

@@ -126,14 +126,28 @@ export function Endpoint(props: EndpointProps): ReactElement {
         </div>
       </div>
       <p data-part="url">{description ? <LongCode text={url} /> : messages.noDescription}</p>
-      {hasStrip && (
-        <DeliveryStrip
-          name={description || url}
-          summary={summary}
-          parkedEvents={parkedEvents}
-          onOpen={(delivery) => props.onOpenDelivery(webhook, delivery)}
-        />
-      )}
+      <div data-part="activity">
+        {hasStrip && (
+          <DeliveryStrip
+            name={description || url}
+            summary={summary}
+            parkedEvents={parkedEvents}
+            hasStatus
+            onOpen={(delivery) => props.onOpenDelivery(webhook, delivery)}
+          />
+        )}
+        <EndpointDetails types={webhook.event_types} hasNames={props.hasEventNames ?? false}>
+          <span>{fill(messages.secretVersion, { version: String(secret_version) })}</span>
+          {isReceiver && !receiver.isSecretMissing && (
+            <span data-part="managed">
+              <Icon name="check" /> {webhookHealth.managed}
+            </span>
+          )}
+          {/* The proxy stores the secrets of its own receiver only. */}
+          {receiver.url !== undefined && !isReceiver && <span data-part="notManaged">{webhookHealth.notManaged}</span>}
+          {changedAt !== undefined && <Age since={changedAt} clock="service" text={messages.changed} />}
+        </EndpointDetails>
+      </div>
       {isFailing && (
         <EndpointFailure
           health={health}
@@ -149,17 +163,6 @@ export function Endpoint(props: EndpointProps): ReactElement {
         </p>
       )}
       {isEnabled && health.status === "unavailable" && <p data-part="unavailable">{webhookHealth.unavailable}</p>}
-      <EndpointDetails types={webhook.event_types} hasNames={props.hasEventNames ?? false}>
-        <span>{fill(messages.secretVersion, { version: String(secret_version) })}</span>
-        {isReceiver && !receiver.isSecretMissing && (
-          <span data-part="managed">
-            <Icon name="check" /> {webhookHealth.managed}
-          </span>
-        )}
-        {/* The proxy stores the secrets of its own receiver only. */}
-        {receiver.url !== undefined && !isReceiver && <span data-part="notManaged">{webhookHealth.notManaged}</span>}
-        {changedAt !== undefined && <Age since={changedAt} clock="service" text={messages.changed} />}
-      </EndpointDetails>
     </li>
   );
 

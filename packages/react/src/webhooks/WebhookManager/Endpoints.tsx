@@ -169,9 +169,11 @@ function EndpointSkeleton(): ReactElement {
           <p data-part="url">
             <Skeleton width="long" />
           </p>
-          <p>
-            <Skeleton width="medium" />
-          </p>
+          <div data-part="activity">
+            <p>
+              <Skeleton width="medium" />
+            </p>
+          </div>
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ export const guide: ComponentGuide = {
     { name: "url", text: "Where deliveries go" },
     {
       name: ".pk-DeliveryStrip",
-      text: "How many of its latest deliveries arrived, and the last failure. From five on, each is a bar, oldest first, which stands on the attempts that failed before it, and opens its delivery",
+      text: "Its latest deliveries, oldest first, after empty slots up to 20, and how many of them differ. A bar is higher if attempts failed before it, or if it did not arrive, and opens its delivery",
     },
     {
       name: ".pk-EndpointDetails",

@@ -66,7 +66,8 @@ test("behaviour: names both currencies before a recipient is chosen, then only t
   const help = () => screen.getByText(/^Withdrawable now:/).textContent?.replaceAll("\u00a0", " ");
   const field = () => screen.getByRole("textbox", { name: /^Amount/ }).parentElement?.textContent;
   expect(help()).toMatch(/^Withdrawable now: [\d,.]+ NGN and [\d,.]+ USD\.$/);
-  expect(field()).toBe("");
+  // The slot that the currency of the recipient takes.
+  expect(field()).toBe("Currency");
   await choose("kano");
   expect(help()).toMatch(/^Withdrawable now: [\d,.]+ NGN\.$/);
   expect(field()).toBe("NGNMax");
