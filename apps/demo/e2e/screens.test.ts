@@ -18,13 +18,13 @@ const content: Readonly<Record<ScreenName, string>> = {
   trade: "text=BTC",
   orders: "text=500",
   pay: ".pk-WithdrawalForm [name=amount]",
-  payMany: ".pk-BatchPayment [name=text]",
+  payMany: ".pk-BatchPayment [data-part=file] button",
   transactions: "text=451.51",
   recipients: "text=Kano Grain Traders",
   compliance: "text=451.51",
   approvals: "text=0",
   webhooks: "text=partner-kit/kit/webhook",
-  developers: ".app-scopes [data-state=ok]",
+  developers: ".app-permissions",
 };
 
 /** Both back ends serve the same page. One is tested in light and on a phone, the other in a dark and right-to-left look. */

@@ -126,7 +126,7 @@ test("behaviour: a fresh account is ready once the page has the live stream and 
   await begin.click();
   await reset;
   await page.waitForResponse(/\/kit\/events\?after=\d+$/);
-  await expect.poll(() => story.getByRole("status").innerText()).toBe("In progress…");
+  await expect.poll(() => story.getByRole("status").innerText()).toBe("Resetting the account…");
   expect(await story.getByText("step 1 of 12").count()).toBe(1);
   release?.();
   await story.getByText("step 2 of 12").waitFor();

@@ -26,7 +26,9 @@ export interface AppProps {
 export function App({ queryClient, catalogues }: AppProps): ReactElement {
   const { language, hasAssumptionNotes } = useSettings();
   const run = useRun();
-  const describeReason = usePolicyReason();
+  // The team works in Nigeria, so numbers and dates use that region in every language, and the clock has 24 hours.
+  const locale = `${language}-NG-u-hc-h23`;
+  const describeReason = usePolicyReason(locale);
   return (
     <QueryClientProvider client={queryClient}>
       <Router base={BASE}>
@@ -36,8 +38,7 @@ export function App({ queryClient, catalogues }: AppProps): ReactElement {
             key={run}
             baseUrl={KIT_URL}
             queryClient={queryClient}
-            // The team works in Nigeria, so numbers and dates use that region in every language, and the clock has 24 hours.
-            locale={`${language}-NG-u-hc-h23`}
+            locale={locale}
             catalogues={catalogues}
             serviceName={SERVICE_NAME}
             assumptionNotes={hasAssumptionNotes}

@@ -22,8 +22,8 @@ export async function run({ quick }) {
     const page = await context.newPage();
     await page.goto(`${url}/`);
     // Prices load when they are scrolled to.
-    await page.locator(".app-prices").scrollIntoViewIfNeeded();
-    await page.locator("tr[data-pair]").nth(10).waitFor();
+    await page.locator(".app-movers").scrollIntoViewIfNeeded();
+    await page.locator(".app-movers [data-selectable]").first().waitFor();
     const readHeap = await watchHeap(page);
     const worked = await watchMainThread(page);
     // Lazy parts have loaded by then.

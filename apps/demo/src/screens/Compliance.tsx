@@ -18,6 +18,7 @@ export function Compliance(): ReactElement {
         <TravelRuleQueue
           selectedId={transactionId}
           onSelectedIdChange={(id) => (id === null ? close() : open(`/compliance/${id}`))}
+          onOpenTransaction={setOpenDeposit}
         />
       </Part>
       <Part

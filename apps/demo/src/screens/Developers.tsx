@@ -13,7 +13,7 @@ import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 import { AssumedText } from "./AssumedText.tsx";
 
-/** Reference for engineers on call: connection, permissions, where to start, and assumptions. */
+/** Reference for engineers: where to start, the connection, permissions, and assumptions. */
 export function Developers(): ReactElement {
   const messages = useAppMessages();
   const { sessionBadge } = useMessages();
@@ -29,7 +29,10 @@ export function Developers(): ReactElement {
   }));
   return (
     <Page title={messages.developers}>
-      <div className="app-beside app-level">
+      <Part title={own.start}>
+        <StartingPoints />
+      </Part>
+      <div className="app-beside">
         <Part title={messages.connection}>
           <Connection />
         </Part>
@@ -37,103 +40,112 @@ export function Developers(): ReactElement {
           <Permissions />
         </Part>
       </div>
-      <Part title={own.start}>
-        <StartingPoints />
-      </Part>
-      {/* Folded, because it is as long as the rest of the page. Browsers open it to find text in it. */}
-      <details className="app-part app-folded">
-        <summary className="app-part-head">
-          <div>
-            <h2>
-              {messages.assumed}
-              {session && ` (${session.assumed.length.toLocaleString(locale)})`}
-            </h2>
-            <p className="app-hint">{own.assumedIntro}</p>
-            <ul className="app-counts">
-              {assumptions.map(({ title, items }) => (
-                <li key={title}>
-                  {title} <b>{items.length.toLocaleString(locale)}</b>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </summary>
-        <p className="app-hint">{own.assumedOverride}</p>
-        <label className="app-check">
-          <input
-            type="checkbox"
-            checked={hasAssumptionNotes}
-            onChange={(event) => changeSettings({ hasAssumptionNotes: event.target.checked })}
-          />
-          {messages.assumptionNotes}
-        </label>
-        <div className="app-scroll">
-          <table className="app-table">
-            <thead>
-              <tr>
-                <th scope="col">{messages.assumedAbout}</th>
-                <th scope="col">{messages.assumption}</th>
-              </tr>
-            </thead>
-            {assumptions.map(({ title, items }) => (
-              <tbody key={title}>
-                <tr>
-                  <th scope="rowgroup" colSpan={2}>
-                    {title}
-                  </th>
-                </tr>
-                {items.map(({ name, assumption }) => (
-                  <tr key={name} lang="en">
-                    <th scope="row">
-                      <code dir="ltr">{breakName(name)}</code>
-                    </th>
-                    <td dir="ltr">
-                      <AssumedText text={assumption} />
-                    </td>
-                  </tr>
+      <Part title={session ? `${messages.assumed} (${assumed.length.toLocaleString(locale)})` : messages.assumed}>
+        {/* Folded, because it is as long as the rest of the page. Browsers open it to find text in it. */}
+        <details className="app-card app-folded">
+          <summary>
+            <div>
+              <p className="app-hint">{own.assumedIntro}</p>
+              <ul className="app-counts">
+                {assumptions.map(({ title, items }) => (
+                  <li key={title}>
+                    {title} <b>{items.length.toLocaleString(locale)}</b>
+                  </li>
                 ))}
-              </tbody>
-            ))}
-          </table>
-        </div>
-      </details>
+              </ul>
+            </div>
+          </summary>
+          <p className="app-hint">{own.assumedOverride}</p>
+          <label className="app-check">
+            <input
+              type="checkbox"
+              checked={hasAssumptionNotes}
+              onChange={(event) => changeSettings({ hasAssumptionNotes: event.target.checked })}
+            />
+            {messages.assumptionNotes}
+          </label>
+          <div className="app-scroll">
+            <table className="app-table">
+              <thead>
+                <tr>
+                  <th scope="col">{messages.assumedAbout}</th>
+                  <th scope="col">{messages.assumption}</th>
+                </tr>
+              </thead>
+              {assumptions.map(({ title, items }) => (
+                <tbody key={title}>
+                  <tr>
+                    <th scope="rowgroup" colSpan={2}>
+                      {title}
+                    </th>
+                  </tr>
+                  {items.map(({ name, assumption }) => (
+                    <tr key={name} lang="en">
+                      <th scope="row">
+                        <code dir="ltr">{breakName(name)}</code>
+                      </th>
+                      <td dir="ltr">
+                        <AssumedText text={assumption} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              ))}
+            </table>
+          </div>
+        </details>
+      </Part>
     </Page>
   );
 }
 
-/** A first call, and where to go from there. */
+/** A first call with its response, and where to go from there. */
 function StartingPoints(): ReactElement {
   const own = useDeveloperMessages();
   const { data: info } = useAppInfo();
   return (
-    <ul className="app-card app-starts">
+    <div className="app-card app-starts">
       {/* A proxy inside the browser has no address outside it. */}
       {info?.backEnd !== "browser" && (
-        <li>
-          <span>{own.firstCall}</span>
-          <div>
+        <>
+          <section className="app-call" aria-label={own.firstCall}>
+            <h3>{own.firstCall}</h3>
             <p>{own.firstCallHint}</p>
-            <CopyUrl name={own.firstCall} url={`curl ${new URL(`${KIT_URL}/kit/health`, location.origin).href}`} />
+            <div dir="ltr">
+              <CopyUrl name={own.firstCall} url={`curl ${new URL(`${KIT_URL}/kit/health`, location.origin).href}`} />
+            </div>
+          </section>
+          <div className="app-response">
+            <p>{own.response}</p>
+            <pre dir="ltr">{JSON.stringify(healthResponse, null, 2)}</pre>
           </div>
-        </li>
+        </>
       )}
-      <li>
-        <Link href="/webhooks/receiverCode">{own.receive}</Link>
-        <p>{own.receiveHint}</p>
-      </li>
-      <li>
-        <Link href="/webhooks/history">{own.history}</Link>
-        <p>{own.historyHint}</p>
-      </li>
-      {DOCS_URL !== undefined && (
+      <ul>
         <li>
-          <a href={DOCS_URL}>{own.docs}</a>
-          <p>{own.docsHint}</p>
+          <Link href="/webhooks/receiverCode">{own.receive}</Link>
+          <p>{own.receiveHint}</p>
         </li>
-      )}
-    </ul>
+        <li>
+          <Link href="/webhooks/history">{own.history}</Link>
+          <p>{own.historyHint}</p>
+        </li>
+        {DOCS_URL !== undefined && (
+          <li>
+            <a href={DOCS_URL}>{own.docs}</a>
+            <p>{own.docsHint}</p>
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
+
+/** The response of a proxy without a problem. */
+const healthResponse = {
+  status: "success",
+  data: { store: "ok", upstream: "ok", receiver: "ok", handler: "ok", handler_lag_seconds: 0, alarms: [] },
+};
 
 /** The kinds of assumptions, in the order of the contract. */
 const kinds = ["shape", "scope", "error_code", "signature", "tolerance"] as const;

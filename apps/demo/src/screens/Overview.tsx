@@ -41,9 +41,13 @@ export function Overview(): ReactElement {
             <Attention />
           </Part>
           <Part title={messages.balances}>
-            <BalanceTrend amountsHidden={amountsHidden} onAmountsHiddenChange={setAmountsHidden} />
+            <BalanceTrend
+              currencyPicker="withdrawable"
+              amountsHidden={amountsHidden}
+              onAmountsHiddenChange={setAmountsHidden}
+            />
           </Part>
-          <BalanceOverview lead="withdrawable" amountsHidden={amountsHidden} hasIncoming />
+          <BalanceOverview lead="none" amountsHidden={amountsHidden} hasIncoming />
           <Part className="app-activity" title={messages.activity}>
             <EventFeed pageSize={24} getHref={hrefOf} />
           </Part>

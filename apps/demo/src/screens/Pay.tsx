@@ -25,6 +25,7 @@ export function Pay(): ReactElement {
       }
     >
       <div className="app-pay">
+        <Withdrawable />
         <Part title={messages.newPayment}>
           <WithdrawalForm
             isTitleHidden
@@ -37,15 +38,12 @@ export function Pay(): ReactElement {
             onAddRecipient={() => navigate("/recipients")}
           />
         </Part>
-        <div className="app-pay-rail">
-          <Withdrawable />
-          <Part
-            title={messages.withdrawals}
-            more={{ href: "/transactions?type=withdrawal", label: messages.toTransactions }}
-          >
-            <TransactionList limit={5} defaultView={{ type: "withdrawal" }} />
-          </Part>
-        </div>
+        <Part
+          title={messages.withdrawals}
+          more={{ href: "/transactions?type=withdrawal", label: messages.toTransactions }}
+        >
+          <TransactionList limit={5} defaultView={{ type: "withdrawal" }} />
+        </Part>
       </div>
     </Page>
   );

@@ -32,6 +32,7 @@ export function PayMany(): ReactElement {
       }
     >
       <div className="app-pay">
+        <Withdrawable />
         <Part title={messages.newBatch}>
           <BatchPayment
             {...links}
@@ -41,17 +42,14 @@ export function PayMany(): ReactElement {
             onAddRecipient={() => navigate("/recipients")}
           />
         </Part>
-        <div className="app-pay-rail">
-          <Withdrawable />
-          <Part title={messages.batches}>
-            <PaymentBatchList
-              {...links}
-              isTitleHidden
-              selectedId={batchId}
-              onSelectedIdChange={(id) => (id === null ? close() : open(`/pay/batch/${id}`))}
-            />
-          </Part>
-        </div>
+        <Part title={messages.batches}>
+          <PaymentBatchList
+            {...links}
+            isTitleHidden
+            selectedId={batchId}
+            onSelectedIdChange={(id) => (id === null ? close() : open(`/pay/batch/${id}`))}
+          />
+        </Part>
       </div>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useMarkets } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { useLocation, useParams } from "wouter";
-import { TradeDesk } from "../markets/TradeDesk.tsx";
+import { PairPanels } from "../markets/PairPanels.tsx";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 
@@ -17,7 +17,7 @@ export function Trade(): ReactElement {
       {shown === undefined ? (
         <p className="app-loading">{messages.loading}</p>
       ) : (
-        <TradeDesk
+        <PairPanels
           pairId={shown}
           onPairIdChange={(next) => navigate(`/trade/${encodeURIComponent(next)}`, { replace: true })}
         />

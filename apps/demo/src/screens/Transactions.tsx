@@ -26,7 +26,7 @@ export function Transactions(): ReactElement {
           {canPay && (
             <>
               <Link href="/pay/batch" className="app-button">
-                {messages.payInBulk}
+                {messages.payMany}
               </Link>
               <Link href="/pay" className="app-button" data-kind="primary">
                 {messages.newPayment}

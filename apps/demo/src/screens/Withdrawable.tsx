@@ -42,13 +42,17 @@ export function Withdrawable(): ReactElement | null {
 
   function renderWaiting(currency: string, value: string | undefined): ReactElement | undefined {
     if (value === undefined) return undefined;
-    const { amount } = formatMoney({ value, currency, locale });
+    const { amount, code } = formatMoney({ value, currency, locale });
     const [first, ...others] = waiting.payments.filter((payment) => payment.currency === currency);
+    const sentence = fillMessage(messages.waitingAmount, { amount: `\u2068${amount}\u00a0${code}\u2069`, waits: "\n" });
+    const [before, after] = sentence.split("\n");
     return (
       <dd className="app-waiting">
+        {before}
         <Link href={first && others.length === 0 ? `/approvals/${first.approvalId}` : "/approvals"}>
-          {fillMessage(messages.waitsForApproval, { amount: `\u2068${amount}\u2069` })}
+          {messages.waitsForApproval}
         </Link>
+        {after}
       </dd>
     );
   }

@@ -2,11 +2,9 @@ import { defaultTickerColumns, type TickerColumn, type TickerTableView, tickerCo
 
 /** Reads the table's view from a URL. Missing or invalid values get their defaults. */
 export function readTickerView(params: URLSearchParams): Partial<TickerTableView> {
-  const [column, direction] = (params.get("sort") ?? "").split(".");
-  const sorted = tickerColumns.find((known) => known === column);
   const columns = params.get("columns")?.split(",") ?? defaultTickerColumns;
   return {
-    ...(sorted && { sort: { column: sorted, direction: direction === "ascending" ? "ascending" : "descending" } }),
+    sort: readSort(params.get("sort")),
     search: params.get("search") ?? "",
     quote: params.get("quote") ?? undefined,
     isFavouritesOnly: params.has("favourites"),
@@ -18,13 +16,25 @@ export function readTickerView(params: URLSearchParams): Partial<TickerTableView
 export function writeTickerView(view: TickerTableView, before: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(before);
   const { sort, search, quote, isFavouritesOnly, columns } = view;
-  set(params, "sort", sort && `${sort.column}.${sort.direction}`);
+  const order = sort ? `${sort.column}.${sort.direction}` : AS_LISTED;
+  set(params, "sort", order === BY_NAME ? undefined : order);
   set(params, "search", search);
   set(params, "quote", quote);
   set(params, "favourites", isFavouritesOnly ? "1" : undefined);
   set(params, "columns", areDefault(columns) ? undefined : columns.join(","));
   return params;
 }
+
+/** By name if the URL has no order. Turnovers in different currencies have none. */
+function readSort(text: string | null): TickerTableView["sort"] {
+  if (text === AS_LISTED) return undefined;
+  const [column, direction] = (text ?? BY_NAME).split(".");
+  const sorted = tickerColumns.find((known) => known === column) ?? "pair";
+  return { column: sorted, direction: direction === "descending" ? "descending" : "ascending" };
+}
+
+const BY_NAME = "pair.ascending";
+const AS_LISTED = "listed";
 
 function areDefault(columns: readonly TickerColumn[]): boolean {
   return (

@@ -57,7 +57,7 @@ export function Connection(): ReactElement | null {
       )}
       <Row label={own.keyScopes}>
         {keyScopes.count === keyScopes.total
-          ? own.keyScopesAll
+          ? fill(own.keyScopesAll, { count: number(keyScopes.count) })
           : fill(own.keyScopesOf, { count: number(keyScopes.count), total: number(keyScopes.total) })}
       </Row>
       <Row label={own.version}>

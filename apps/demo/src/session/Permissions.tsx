@@ -1,30 +1,28 @@
 import { describeRefusal, describeScope, useMessages, useSession } from "@partner-kit/react";
-import type { ReactElement } from "react";
+import { type ReactElement, useId, useState } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { groupGranted, groupRefused, isOfAdmin } from "./groupScopes.ts";
 import { useDeveloperMessages } from "./useDeveloperMessages.ts";
 
-/** Lists what the person may not do, with who can grant it, then by area what they may do. Each has the name of its scope. */
+/**
+ * Lists by area what the person may do, then what they may not do, with who can grant it. Each has the name of its scope. A
+ * narrow card counts them, and lists them on demand.
+ */
 export function Permissions(): ReactElement | null {
   const messages = useAppMessages();
   const own = useDeveloperMessages();
   const kit = useMessages();
   const { data: session } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   if (!session) return null;
+  const { scopes: granted, missing_scopes: missing } = session;
   return (
     <div className="app-card app-permissions">
-      <dl className="app-scopes">
-        {groupRefused(session).map(({ reason, scopes }) => (
-          <div key={reason} data-state="missing">
-            <dt>{kit.sessionBadge.missing}</dt>
-            {scopes.map((scope) => (
-              <Scope key={scope} scope={scope} text={own.cannot} />
-            ))}
-            <dd>
-              <small>{describeReason(reason)}</small>
-            </dd>
-          </div>
-        ))}
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {kit.fill(own.permissionCount, { granted: kit.number(granted.length), missing: kit.number(missing.length) })}
+      </button>
+      <dl className="app-scopes" id={id}>
         {groupGranted(session, { ...messages, ...own }).map(({ title, scopes }) => (
           <div key={title} data-state="ok">
             <dt>{title}</dt>
@@ -33,11 +31,24 @@ export function Permissions(): ReactElement | null {
             ))}
           </div>
         ))}
+        {groupRefused(session).map(({ reason, scopes }) => (
+          <div key={reason} data-state="missing">
+            <dt>{kit.sessionBadge.missing}</dt>
+            {scopes.map((scope) => (
+              <Scope key={scope} scope={scope} text={own.cannot} hidesOrigin={scopes.every(isOfAdmin)} />
+            ))}
+            {/* Once for all of them. */}
+            {scopes.every(isOfAdmin) && (
+              <dd>
+                <small>{own.ofAdmin}</small>
+              </dd>
+            )}
+            <dd>
+              <small>{describeReason(reason)}</small>
+            </dd>
+          </div>
+        ))}
       </dl>
-      {/* Only narrow cards hide the names at first. */}
-      <label className="app-check">
-        <input type="checkbox" /> {own.scopeNames}
-      </label>
     </div>
   );
 
@@ -52,16 +63,18 @@ interface ScopeProps {
   readonly scope: string;
   /** Message with `{action}`. */
   readonly text: string;
+  /** Whether to omit that the admin sets it. Default false. */
+  readonly hidesOrigin?: boolean;
 }
 
-function Scope({ scope, text }: ScopeProps): ReactElement {
+function Scope({ scope, text, hidesOrigin = false }: ScopeProps): ReactElement {
   const own = useDeveloperMessages();
   const kit = useMessages();
   return (
     <dd>
       <span>
         <span className="app-scope">{kit.fill(text, { action: describeScope(scope, kit) })}</span>{" "}
-        {isOfAdmin(scope) && <small>{own.ofAdmin}</small>}
+        {isOfAdmin(scope) && !hidesOrigin && <small>{own.ofAdmin}</small>}
       </span>
       <code dir="ltr">{scope}</code>
     </dd>

@@ -1,20 +1,21 @@
 import { useCallback } from "react";
 import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
+import { describeApprovalRule } from "../screens/useApprovalRule.ts";
 
 /** Returns a function that translates the reasons of the admin's policy, which are English. */
-export function usePolicyReason(): (reason: string) => string {
+export function usePolicyReason(locale: string): (reason: string) => string {
   const messages = useAppMessages();
   return useCallback(
     (reason) => {
-      const [, limit, currency] = /^Withdrawals above ([\d.,]+) (\w+) need a second person\.$/.exec(reason) ?? [];
-      if (limit && currency)
-        return fillMessage(messages.reasonLarge, { amount: `\u2068${limit}\u00a0${currency}\u2069` });
+      // The whole rule, as the payment forms state it.
+      if (/^Withdrawals above [\d.,]+ \w+ need a second person\.$/.test(reason))
+        return describeApprovalRule(messages, locale);
       const [, other] = /^Withdrawals in (\w+) need a second person\.$/.exec(reason) ?? [];
       if (other) return fillMessage(messages.reasonCurrency, { currency: `\u2068${other}\u2069` });
       return reason === PAYMENT_DETAILS ? messages.reasonPaymentDetails : reason;
     },
-    [messages],
+    [messages, locale],
   );
 }
 

@@ -18,8 +18,9 @@ const paths = {
   close: "M5 5l10 10M15 5L5 15",
   signOut: "M8 3.5H4v13h4M12 6.5l3.5 3.5-3.5 3.5M15 10H7.5",
   story: "M4 3.5h12v13H4zM8 7.2v5.6l4.6-2.8z",
-  copy: "M7.5 7.5h9v9h-9zM12.5 7.5v-4h-9v9h4",
-  copied: "M4.5 10.5l3.5 3.5 7.5-8",
+  // The lines of the kit's icons, so that buttons that copy look alike.
+  copy: "M6.9 6.9V4.4a1.2 1.2 0 0 1 1.2-1.2h7.5a1.2 1.2 0 0 1 1.2 1.2v7.5a1.2 1.2 0 0 1-1.2 1.2h-2.5M4.4 6.9h7.5a1.2 1.2 0 0 1 1.2 1.2v7.5a1.2 1.2 0 0 1-1.2 1.2H4.4a1.2 1.2 0 0 1-1.2-1.2V8.1a1.2 1.2 0 0 1 1.2-1.2z",
+  copied: "M3.8 10.6 8.1 15l8.1-9.4",
   back: "M12 4.5L6.5 10l5.5 5.5",
   play: "M6.5 4v12l9-6z",
   pause: "M7 4.5v11M13 4.5v11",

@@ -1,27 +1,37 @@
-import { type ReactElement, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useAppInfo } from "../backend/useAppInfo.ts";
 import { Cursor } from "./Cursor.tsx";
 import { createSpotlight } from "./createSpotlight.ts";
-import type { StoryChange } from "./storyChange.ts";
-import type { StoryTarget } from "./storyTargets.ts";
+import type { StoryStepName } from "./messages.en.ts";
+import type { StoryMark } from "./storyChange.ts";
+import { useStoryCursor } from "./storyCursor.ts";
+import type { StoryFacts } from "./storySteps.ts";
+import { FACE, NAME, storyTargets } from "./storyTargets.ts";
 
 export interface SpotlightProps {
-  /** Identifies the step. Each step scrolls its target into view. */
-  readonly step: string;
-  /** Selectors of the elements that the step speaks of, in the order of preference. */
-  readonly targets: readonly StoryTarget[];
-  /** The money that the step has moved. */
-  readonly change?: StoryChange | undefined;
+  /** Each step scrolls its target into view. */
+  readonly step: StoryStepName;
+  readonly facts: StoryFacts;
+  readonly isDone: boolean;
+  /** The texts that the step has changed. */
+  readonly change: readonly StoryMark[];
 }
 
 /**
- * Lights what the step speaks of, marks the figure that it has changed, and dims the rest. It follows the elements in every frame,
- * lies above dialogs, and lets all clicks through. Assistive technology ignores it, because the step's text says the same.
+ * Lights what the step speaks of, marks what it has changed, and dims the rest. It follows the elements in every frame, lies above
+ * dialogs, and lets all clicks through. Assistive technology ignores it, because the step's text says the same.
  */
-export function Spotlight({ step, targets, change }: SpotlightProps): ReactElement {
+export function Spotlight({ step, facts, isDone, change }: SpotlightProps): ReactElement {
   const layer = useRef<HTMLDivElement>(null);
-  const draw = useEffectEvent((spotlight: ReturnType<typeof createSpotlight>) =>
-    spotlight.draw({ step, targets, figures: change?.figures ?? [] }),
-  );
+  const { data: info } = useAppInfo();
+  const light = useStoryCursor()?.light ?? [];
+  const isLate = useIsLate(`${step} ${isDone}`);
+  const person = info?.people.find(({ id }) => id === info.person);
+  const marks = person && light.includes(FACE) ? markPerson(person.name) : change;
+  const draw = useEffectEvent((spotlight: ReturnType<typeof createSpotlight>) => {
+    const own = storyTargets[step]({ facts, isDone, isLate });
+    spotlight.draw({ step, targets: light.length > 0 ? [light, ...own] : own, marks });
+  });
   useEffect(() => {
     if (!layer.current) return undefined;
     const spotlight = createSpotlight(layer.current);
@@ -37,19 +47,58 @@ export function Spotlight({ step, targets, change }: SpotlightProps): ReactEleme
     };
   }, []);
   return (
-    <div ref={layer} className="app-spotlight" popover="manual" aria-hidden="true" data-tone={change?.tone}>
+    <div ref={layer} className="app-spotlight" popover="manual" aria-hidden="true">
       <svg aria-hidden="true">
         <path data-part="dim" fillRule="evenodd" />
         <path data-part="veil" />
-        <path data-part="mark" />
+        {marks.map(({ figure, tone }, index) => (
+          <path key={`${step} ${figure}`} data-part="mark" data-index={index} data-tone={tone} />
+        ))}
         <path data-part="ring" />
       </svg>
-      {change?.text !== undefined && (
-        <p className="app-spotlight-tag" data-part="tag" key={step}>
-          {change.text}
-        </p>
+      {marks.map(
+        ({ figure, tone, text, from }, index) =>
+          text !== undefined && (
+            <p
+              key={`${step} ${figure}`}
+              className="app-spotlight-tag"
+              data-part="tag"
+              data-index={index}
+              data-tone={tone}
+              data-flip={from !== undefined}
+            >
+              {from !== undefined && (
+                <>
+                  {from} <span data-part="arrow">→</span>{" "}
+                </>
+              )}
+              {text}
+            </p>
+          ),
       )}
       <Cursor />
     </div>
   );
 }
+
+/** Marks who is signed in, while the story changes the person. The tag says the name if the header does not. */
+function markPerson(name: string): readonly StoryMark[] {
+  const isNamed = document.querySelector(NAME)?.checkVisibility() === true;
+  return [
+    { figure: NAME, tone: "waiting" },
+    { figure: FACE, tone: "waiting", text: isNamed ? undefined : name },
+  ];
+}
+
+/** Whether a state has lasted so long that the light moves on to its second part. */
+function useIsLate(state: string): boolean {
+  const [late, setLate] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(state), FIRST_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return late === state;
+}
+
+/** Milliseconds of the first part. */
+const FIRST_MS = 2600;

@@ -72,7 +72,7 @@ export function StoryFoot({ action, isPending, isElsewhere, onAct, goTo }: Story
       )}
       {action !== undefined && (
         <button type="button" className="app-story-quiet" data-part="skip" onClick={goOn}>
-          {messages.skip}
+          {index === 0 ? messages.keepAccount : messages.skip}
         </button>
       )}
     </div>

@@ -26,10 +26,16 @@ export function StoryHead({ timeLeft, goTo }: StoryHeadProps): ReactElement {
           {fillMessage(messages.progress, { step: String(index + 1), count: String(storySteps.length) })}
           {timeLeft !== undefined && ` · ${fillMessage(messages.left, { time: timeLeft })}`}
         </small>
-        <button type="button" className="app-story-play" onClick={() => changeStoryProgress({ isPlaying: !isPlaying })}>
-          <Icon name={isPlaying ? "pause" : "play"} />
-          {isPlaying ? messages.pause : messages.play}
-        </button>
+        {timeLeft !== undefined && (
+          <button
+            type="button"
+            className="app-story-play"
+            onClick={() => changeStoryProgress({ isPlaying: !isPlaying })}
+          >
+            <Icon name={isPlaying ? "pause" : "play"} />
+            {isPlaying ? messages.pause : messages.play}
+          </button>
+        )}
         <button
           type="button"
           className="app-icon-button"

@@ -1,4 +1,4 @@
-import { usePartnerKit } from "@partner-kit/react";
+import { formatMoney, usePartnerKit } from "@partner-kit/react";
 import type { ReactElement, ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useAppInfo } from "../backend/useAppInfo.ts";
@@ -18,13 +18,13 @@ import { StoryResults } from "./StoryResults.tsx";
 import { StoryRun } from "./StoryRun.tsx";
 import { StorySheet } from "./StorySheet.tsx";
 import { noteBalances } from "./storyBalances.ts";
+import { listBridges } from "./storyBridge.ts";
 import { describeChange } from "./storyChange.ts";
 import { EFFECT_SECONDS, readingSeconds, roundTime, secondsLeft } from "./storyLength.ts";
 import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
-import { findPaid, listResults } from "./storyResults.ts";
+import { listResults } from "./storyResults.ts";
 import { listRun } from "./storyRun.ts";
-import { type StoryOutcome, type StoryStep, storySteps } from "./storySteps.ts";
-import { storyTargets } from "./storyTargets.ts";
+import { KWAME, type StoryAmount, type StoryOutcome, type StoryStep, storySteps } from "./storySteps.ts";
 import { useDollarChart } from "./useDollarChart.ts";
 import { useStoryActions } from "./useStoryActions.ts";
 import { useStoryFacts } from "./useStoryFacts.ts";
@@ -51,7 +51,7 @@ export function StoryPanel(): ReactElement | null {
   useRootMark("appStory", isLast ? "ending" : "open");
 
   const step = storySteps[index];
-  useDollarChart(step?.name === "deposit" || step?.name === "clear" || isLast);
+  useDollarChart(index === 0 || step?.name === "deposit" || step?.name === "clear" || isLast);
   if (!step) return null;
   const text = messages.steps[step.name];
   // Waits for the first reads, because a deposit before them would count as an earlier one.
@@ -67,6 +67,9 @@ export function StoryPanel(): ReactElement | null {
   // A local address contradicts what the form asks for.
   const isNoted = hasEmulator && (step.name !== "endpoint" || bookkeepingUrl?.startsWith("http:") === true);
   const note = isNoted ? text.note : undefined;
+  // The approval passes from one person to the other. The next step still shows who is signed in.
+  const decider = facts.subject === KWAME ? KWAME : undefined;
+  const person = step.name === "approval" ? (decider ?? step.person) : (signedIn ?? (index > 0 ? decider : undefined));
   // The result takes the place of the text.
   const isFolded = isDone && !isLast;
   const hasFailed = actions.isError && !isDone;
@@ -82,6 +85,8 @@ export function StoryPanel(): ReactElement | null {
       index: to,
       performed: false,
       signedIn,
+      // The last scene is for looking.
+      isPlaying: isPlaying && to < storySteps.length - 1,
       balances: noteBalances({
         notes: balances,
         now,
@@ -119,19 +124,19 @@ export function StoryPanel(): ReactElement | null {
         {/* Announces each step once, because the focus only moves to its button. */}
         <div aria-live="polite" aria-atomic="true">
           <h2>{text.title}</h2>
-          {signedIn !== undefined && <SignedInAs personId={signedIn} />}
-          {!isFolded && <p>{text.text}</p>}
+          {person !== undefined && <SignedInAs personId={person} />}
+          {!isFolded && <p>{describeStep()}</p>}
           {index === 0 && <StoryCast label={messages.cast.label} texts={messages.cast} />}
         </div>
         {text.byHand && !isDone && <p className="app-hint">{text.byHand}</p>}
         {step.name === "endpoint" && !isDone && bookkeepingUrl && (
-          <p>
+          <p className="app-story-url">
             <code dir="ltr">{breakUrl(bookkeepingUrl)}</code>
           </p>
         )}
-        {note && !isDone && <p className="app-story-note">{note}</p>}
+        {index > 0 && note && !isDone && <p className="app-story-note">{note}</p>}
         {isLast ? (
-          <ClosingScene facts={facts} paid={findPaid({ facts, balances })} />
+          <ClosingScene facts={facts} bridges={listBridges({ facts, balances })} />
         ) : (
           <>
             <div className="app-story-outcome" data-done={isDone}>
@@ -150,9 +155,15 @@ export function StoryPanel(): ReactElement | null {
                 {facts.orderId !== undefined && <Link href={`/orders/${facts.orderId}`}>{messages.openOrder}</Link>}
               </p>
             )}
-            <StoryRun steps={listRun({ index, isDone, facts, balances })} isAhead={index === 0} goTo={goTo} />
+            <StoryRun
+              steps={listRun({ index, isDone, facts, balances })}
+              timeAhead={index === 0 ? describeTimeLeft() : undefined}
+              goTo={goTo}
+            />
           </>
         )}
+        {/* A consequence stands at its button. */}
+        {index === 0 && note && <p className="app-story-note">{note}</p>}
         <StoryFoot
           action={offersAction ? describeAction() : undefined}
           isPending={actions.isPending}
@@ -164,11 +175,24 @@ export function StoryPanel(): ReactElement | null {
       {/* After the sheet, so that it is above the sheet when a dialog opens. */}
       <Spotlight
         step={step.name}
-        targets={storyTargets[step.name](facts)}
+        facts={facts}
+        isDone={isDone}
         change={describeChange({ step: step.name, isDone, facts, balances, messages, locale })}
       />
     </>
   );
+
+  /** The last scene answers the first one with what this run did. */
+  function describeStep(): string {
+    const { depositAmount: deposit, depositStatus, bought } = facts;
+    if (!isLast || !deposit || depositStatus !== "success" || !bought) return text.text;
+    return fillMessage(messages.closing.answer, { deposit: write(deposit), bought: write(bought) });
+  }
+
+  function write(money: StoryAmount): string {
+    const { amount, code } = formatMoney({ ...money, locale });
+    return `\u2068${amount}\u00a0${code}\u2069`;
+  }
 
   function pauseOf(): number {
     if (isReset) return 0;
@@ -198,7 +222,7 @@ export function StoryPanel(): ReactElement | null {
   }
 
   function describeState(): string {
-    if (actions.isPending || (performed && !step?.isDone && !isDone)) return messages.inProgress;
+    if (actions.isPending || (performed && !step?.isDone && !isDone)) return text.doing ?? "";
     if (isDone) return text.done ?? "";
     if (actions.isError) return describeFailure(actions.error);
     return offersAction ? "" : messages.waiting;

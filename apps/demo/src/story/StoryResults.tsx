@@ -2,6 +2,7 @@ import { formatMoney, usePartnerKit } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { fillMessage } from "../messages/createMessages.ts";
 import { formatChange } from "./formatChange.ts";
+import { StoryAttempts } from "./StoryAttempts.tsx";
 import type { BalanceChange } from "./storyBalances.ts";
 import { isMoved, type StoryResult } from "./storyResults.ts";
 import type { StoryAmount } from "./storySteps.ts";
@@ -15,7 +16,6 @@ export interface StoryResultsProps {
 /** The figures of a step, large once it is done. A changed balance shows the former amount and the new one. */
 export function StoryResults({ results, isDone }: StoryResultsProps): ReactElement | null {
   const { result: messages } = useStoryMessages();
-  const { locale } = usePartnerKit();
   if (results.length === 0) return null;
   return (
     <dl className="app-story-results" data-done={isDone} aria-live="polite">
@@ -36,7 +36,7 @@ export function StoryResults({ results, isDone }: StoryResultsProps): ReactEleme
   function renderValue(result: StoryResult): ReactElement {
     if ("amount" in result) return <Amount {...result.amount} />;
     if ("text" in result) return <bdi>{result.text}</bdi>;
-    if ("count" in result) return <bdi>{result.count.toLocaleString(locale)}</bdi>;
+    if ("attempts" in result) return <StoryAttempts {...result} />;
     if (isMoved(result.change)) return <Moved key={result.change.before.value} {...result.change} fee={result.fee} />;
     return (
       <>
@@ -52,25 +52,27 @@ function Moved({ before, after, difference, fee }: BalanceChange & { readonly fe
   const { locale } = usePartnerKit();
   return (
     <>
-      <span className="app-unseen">{closing.before} </span>
-      <bdi data-part="before">{formatMoney({ ...before, locale }).amount}</bdi>{" "}
-      <span data-part="arrow" aria-hidden="true">
-        →
-      </span>{" "}
+      <span data-part="before">
+        <span className="app-unseen">{closing.before} </span>
+        <bdi>{formatMoney({ ...before, locale }).amount}</bdi>{" "}
+        <span data-part="arrow" aria-hidden="true">
+          →
+        </span>{" "}
+      </span>
       <span className="app-unseen">{closing.now} </span>
       <span data-part="now">
         <Amount {...after} />
       </span>{" "}
       {difference !== undefined && (
-        <bdi data-part="difference" data-falls={difference.startsWith("-")}>
-          {formatChange({ value: difference, currency: after.currency, locale })}
-        </bdi>
-      )}
-      {fee && (
-        <small data-part="fee">
-          {" "}
-          {fillMessage(messages.fee, { fee: `\u2068${formatMoney({ ...fee, locale }).amount}\u2069` })}
-        </small>
+        <span data-part="difference" data-falls={difference.startsWith("-")}>
+          <bdi>{formatChange({ value: difference, currency: after.currency, locale })}</bdi>
+          {fee && (
+            <small>
+              {" "}
+              {fillMessage(messages.fee, { fee: `\u2068${formatMoney({ ...fee, locale }).amount}\u2069` })}
+            </small>
+          )}
+        </span>
       )}
     </>
   );

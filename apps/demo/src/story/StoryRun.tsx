@@ -9,17 +9,18 @@ import { useStoryMessages } from "./useStoryMessages.ts";
 
 export interface StoryRunProps {
   readonly steps: readonly RunStep[];
-  /** Whether the story has not begun. Then each act says what it shows. */
-  readonly isAhead: boolean;
+  /** How long the acts take, if the story has not begun. Then each act says what it shows. */
+  readonly timeAhead: string | undefined;
   readonly goTo: (index: number) => void;
 }
 
 /** The acts and their steps, with the results so far. Each act's name opens its first step. */
-export function StoryRun({ steps, isAhead, goTo }: StoryRunProps): ReactElement {
+export function StoryRun({ steps, timeAhead, goTo }: StoryRunProps): ReactElement {
   const messages = useStoryMessages();
   const current = steps.find(({ state }) => state === "current");
   return (
-    <nav className="app-story-run" aria-label={messages.acts}>
+    <nav className="app-story-run" data-ahead={timeAhead !== undefined} aria-label={messages.acts}>
+      {timeAhead !== undefined && <h3>{fillMessage(messages.route, { time: timeAhead })}</h3>}
       {storyActs.map((act) => (
         <section key={act} data-current={act === current?.act}>
           <button
@@ -29,7 +30,7 @@ export function StoryRun({ steps, isAhead, goTo }: StoryRunProps): ReactElement 
           >
             {messages.act[act]}
           </button>
-          {isAhead ? (
+          {timeAhead !== undefined ? (
             <p>{messages.about[act]}</p>
           ) : (
             <ol>

@@ -23,6 +23,18 @@ export function StorySheet({ label, children }: StorySheetProps): ReactElement {
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["open"] });
     return () => observer.disconnect();
   }, []);
+  // The buttons take the focus in each step. A ring says so only to people who use the keyboard.
+  useEffect(() => {
+    const note = ({ type, isTrusted }: Event) => {
+      if (isTrusted && sheet.current) sheet.current.dataset["input"] = type === "keydown" ? "keys" : "pointer";
+    };
+    document.addEventListener("pointerdown", note, true);
+    document.addEventListener("keydown", note, true);
+    return () => {
+      document.removeEventListener("pointerdown", note, true);
+      document.removeEventListener("keydown", note, true);
+    };
+  }, []);
   return (
     <aside ref={sheet} className="app-story" popover="manual" aria-label={label}>
       {children}

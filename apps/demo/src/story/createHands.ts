@@ -17,12 +17,15 @@ export function createHands(signal: AbortSignal): StoryHands<HTMLElement> {
       // A cursor that jumps says nothing.
       if (!isStill) changeCursor({ ...centerOf(element), isPressed: false });
     },
+    light: (light) => changeCursor({ light }),
     hold: () => changeCursor({ isPressed: true }),
     press(element) {
       const { x, y } = centerOf(element);
       const options = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y, isPrimary: true };
       element.dispatchEvent(new PointerEvent("pointerdown", options));
-      if (element.dispatchEvent(new MouseEvent("mousedown", options))) element.focus({ preventScroll: true });
+      // Without a ring, as after a click. Otherwise a control that gets the focus in a dialog shows its tooltip.
+      const focus = { preventScroll: true, focusVisible: false };
+      if (element.dispatchEvent(new MouseEvent("mousedown", options))) element.focus(focus);
       element.dispatchEvent(new PointerEvent("pointerup", options));
       element.dispatchEvent(new MouseEvent("mouseup", options));
       element.click();

@@ -1,6 +1,5 @@
 import { findTargets } from "./findTargets.ts";
 import { measureTexts } from "./measureTexts.ts";
-import { placeTag } from "./placeTag.ts";
 import { createFade } from "./spotlightFade.ts";
 import {
   type Box,
@@ -14,6 +13,8 @@ import {
   pathOf,
   uniteBoxes,
 } from "./spotlightShape.ts";
+import { createTags, set } from "./spotlightTags.ts";
+import type { StoryMark } from "./storyChange.ts";
 import type { StoryTarget } from "./storyTargets.ts";
 
 export interface Spotlight {
@@ -25,20 +26,19 @@ export interface Spotlight {
 export interface SpotlightScene {
   readonly step: string;
   readonly targets: readonly StoryTarget[];
-  /** Selectors of the figures that the step has changed. Those in the light are marked, and the first of them has the tag. */
-  readonly figures: readonly string[];
+  /** The texts that the step has changed. Those in the light are marked. */
+  readonly marks: readonly StoryMark[];
 }
 
 /** Lights the elements that a step speaks of, and dims the rest of the window. */
 export function createSpotlight(layer: HTMLElement): Spotlight {
   const paths = new Map(parts.map((part) => [part, layer.querySelector(`[data-part=${part}]`)]));
   const fade = createFade();
+  const drawMarks = createTags(layer);
   let scene = { step: "", elements: [] as readonly Element[], since: 0 };
   // After the person has scrolled, the page stays where they want it.
   let hasScrolled = false;
   let scrolledAt = 0;
-  // The tag keeps its distance from the figure between two measurements.
-  let tagPlace = { x: 0, y: 0, figure: undefined as Element | undefined, width: 0, since: 0 };
   let layers: ReadonlySet<Element> = new Set();
   let margins = new Map<Element, Margins>();
   // The boxes of the last target that was drawn.
@@ -49,7 +49,7 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
   for (const type of scrolling) addEventListener(type, noteScrolling, { passive: true });
 
   return {
-    draw({ step, targets, figures }) {
+    draw({ step, targets, marks }) {
       raise();
       const now = performance.now();
       const { page, area, panel, modal } = measure();
@@ -80,16 +80,14 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
       if (shown === box) pieces = clipped;
       // A page that is loading shows the target soon.
       const isDim = shown !== undefined || (targets.length > 0 && now - scene.since < LOADING_MS);
-      const lit = isLit ? findFigures(figures, pieces) : [];
-      const boxes = lit.map((figure) => growBox(textOf(figure), MARK));
-      moveTag({ figure: lit[0], rings: pieces, view });
+      // The header is as wide as the window.
+      drawMarks({ marks, rings: isLit ? pieces : [], view: isBelowHeader ? view : page });
       const path = shown ? pieces.map((piece) => pathOf(piece, RADIUS)).join("") : "";
       set(layer, "data-dim", String(isDim));
       set(layer, "data-lit", String(isLit));
       if (isDim) set(paths.get("dim"), "d", `${pathOf(page)}${path}${panel ? pathOf(panel) : ""}`);
       if (isDim) set(paths.get("veil"), "d", path);
       set(paths.get("ring"), "d", path);
-      set(paths.get("mark"), "d", boxes.map((one) => pathOf(one, MARK)).join(""));
     },
     stop() {
       for (const type of scrolling) removeEventListener(type, noteScrolling);
@@ -116,32 +114,6 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
     return ring;
   }
 
-  /** Puts the tag beside the figure. Looks for a place without text again from time to time, because the page changes. */
-  function moveTag({ figure, rings, view }: TagScene): void {
-    const tag = layer.querySelector<HTMLElement>("[data-part=tag]");
-    if (!tag) return;
-    set(tag, "data-shown", String(figure !== undefined));
-    if (!figure) return;
-    const now = performance.now();
-    const box = textOf(figure);
-    const { offsetWidth: width, offsetHeight: height } = tag;
-    const isKnown = figure === tagPlace.figure && width === tagPlace.width && now - tagPlace.since < SCROLL_MS;
-    if (!isKnown) {
-      const around = figure.closest("dialog, #main") ?? document.body;
-      const { x, y } = placeTag({
-        figure: box,
-        rings,
-        size: { width, height },
-        view,
-        obstacles: [...measureTexts(around), ...measureControls(around)],
-        isRightToLeft: document.documentElement.dir === "rtl",
-      });
-      tagPlace = { x: x - box.left, y: y - box.top, figure, width, since: now };
-    }
-    const transform = `translate(${Math.round(box.left + tagPlace.x)}px, ${Math.round(box.top + tagPlace.y)}px)`;
-    if (tag.style.transform !== transform) tag.style.transform = transform;
-  }
-
   /** Stays above dialogs and menus, which the browser puts on top when they open. */
   function raise(): void {
     const open = new Set(document.querySelectorAll("dialog:modal, [popover]:popover-open"));
@@ -156,35 +128,6 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
 interface Margins {
   readonly box: Box;
   readonly since: number;
-}
-
-interface TagScene {
-  readonly figure: Element | undefined;
-  readonly rings: readonly Box[];
-  readonly view: Box;
-}
-
-/** Writes an attribute that has changed. */
-function set(element: Element | null | undefined, name: string, value: string): void {
-  if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
-}
-
-/** Returns the figures whose texts are in the light. */
-function findFigures(selectors: readonly string[], rings: readonly Box[]): readonly Element[] {
-  return selectors.flatMap((selector) => {
-    const figure = Array.from(document.querySelectorAll(selector)).find((element) => element.checkVisibility());
-    if (!figure) return [];
-    const { left, top, right, bottom } = textOf(figure);
-    const isInside = (ring: Box) =>
-      left >= ring.left && right <= ring.right && top >= ring.top && bottom <= ring.bottom;
-    return rings.some(isInside) ? [figure] : [];
-  });
-}
-
-/** Returns the box of an element's texts, which may be narrower than the element. */
-function textOf(element: Element): Box {
-  const texts = measureTexts(element);
-  return uniteBoxes(texts.length > 0 ? texts : [element.getBoundingClientRect()]);
 }
 
 /** Scrolls the elements into the area that the panel leaves free, or the first if they do not fit together. */
@@ -233,24 +176,19 @@ interface SpotlightArea {
   readonly modal: Element | undefined;
 }
 
-function measureControls(element: Element): readonly Box[] {
-  const controls = Array.from(element.querySelectorAll(CONTROLS)).filter((control) => control.checkVisibility());
-  return controls.map((control) => control.getBoundingClientRect());
-}
-
 function isSame(some: readonly Element[], others: readonly Element[]): boolean {
   return some.length === others.length && some.every((element, index) => element === others[index]);
 }
 
-/** Returns the ring around an element, at a distance that is less beside a text. */
+/** Returns the ring around an element, at a distance that is less beside a text. A dialog has none: the page would show there. */
 function growRing(element: Element): Box {
+  if (element.matches(DIALOG)) return element.getBoundingClientRect();
   const around = element.closest("dialog, #main, .app-top") ?? document.body;
   return growBeside(element.getBoundingClientRect(), MARGIN, measureTexts(around));
 }
 
-const parts = ["dim", "veil", "ring", "mark"] as const;
-/** Controls with a visible frame. The tag covers none of them, and no text. */
-const CONTROLS = ":is(button, a):not([data-variant=quiet]), label, input, select, [role=radiogroup]";
+const parts = ["dim", "veil", "ring"] as const;
+const DIALOG = "dialog, .pk-Dialog > [data-part=panel]";
 const motion = matchMedia("(prefers-reduced-motion: reduce)");
 const scrolling = ["wheel", "touchmove"] as const;
 /** Milliseconds between two attempts to scroll. */
@@ -261,8 +199,6 @@ const LOADING_MS = 2000;
 const MARGIN = 8;
 /** CSS pixels between the ring and the end of the window. */
 const EDGE = 2;
-/** CSS pixels between a figure and the edge of its mark. */
-const MARK = 4;
 const RADIUS = 8;
 /** The lower end of the area, as a share of it. */
 const LOWEST = 0.25;

@@ -7,7 +7,6 @@ export const en: StoryMessages = {
   progress: "Step {step} of {count}",
   acts: "Acts",
   left: "{time} left",
-  inProgress: "In progress…",
   failed: "The server didn’t complete this step. Try again, or skip it.",
   tryAgain: "Try again",
   waiting: "Waiting for the service to confirm this.",
@@ -17,18 +16,26 @@ export const en: StoryMessages = {
   startOver: "Play again",
   play: "Play",
   pause: "Pause",
-  availableBy: "{amount} available",
-  lockedBy: "{amount} locked",
   explore: "Explore on your own",
   startHere: "Start with this account",
+  keepAccount: "Keep this account",
+  route: "Three acts in {time}",
   attempt: "Attempt {count}",
   completed: "Done",
   skipped: "Skipped",
   signedIn: "{person} is signed in now.",
   openOrder: "Open the order",
+  status: {
+    failing: "Failing",
+    delivering: "Delivering",
+    approved: "Approved and sent",
+    completed: "Completed",
+  },
   result: {
     onHold: "On hold",
     pending: "Pending",
+    incoming: "Incoming",
+    withdrawable: "Withdrawable now",
     waiting: "Waiting for approval",
     available: "Available",
     unchanged: "unchanged",
@@ -54,16 +61,16 @@ export const en: StoryMessages = {
     unreachable: "The service can’t reach bookkeeping from here. Skip this step.",
   },
   closing: {
-    available: "Available",
+    answer: "{deposit} was on hold until its sender was known. Then it bought {bought}.",
+    available: "{currency} available",
     before: "Before",
-    change: "Change",
     now: "Now",
-    proven: "Proven in this run",
-    deposit: "held for its sender, then released",
-    trade: "bought for {paid}, at the accepted price",
-    payment: "sent to {recipient}, with a fee of {fee}",
+    deposit: "Deposit released",
+    trade: "Bitcoin bought",
+    payment: "Payment, with a fee of {fee}",
+    other: "Other changes",
     lost: "0 events lost",
-    attempts: "1 outage, delivered at attempt {count}",
+    attempts: "The sample event arrived at attempt {count}, after an outage",
     people: "Who did what",
     requested: "requested the payment and could not approve it",
     approved: "approved it, and cannot request payments",
@@ -100,6 +107,7 @@ export const en: StoryMessages = {
       text: "See why, who has to approve a large payment, and what happens to an event during an outage.",
       note: "Resets the emulated account first.",
       action: "Start from a fresh account",
+      doing: "Resetting the account…",
       done: "The account is ready.",
     },
     deposit: {
@@ -107,6 +115,7 @@ export const en: StoryMessages = {
       text: "451.51 USDT arrives, and the page shows it at once. The service holds it until it knows the sender.",
       byHand: "Or do it yourself: simulate a stablecoin deposit of 451.51 in the simulator (press s).",
       action: "Let the deposit arrive",
+      doing: "The deposit is on its way…",
       done: "On hold. The available dollars don’t move yet.",
     },
     sender: {
@@ -114,20 +123,23 @@ export const en: StoryMessages = {
       text: "The form asks only for what the service needs. The browser never stores the answers.",
       byHand: "Or do it yourself: choose Add sender, fill in the form and submit it.",
       action: "Add the sender",
+      doing: "Filling in the sender…",
       done: "Sender accepted. The deposit is pending.",
     },
     clear: {
       title: "The money becomes available",
-      text: "The service releases the deposit. Watch the balance and the activity.",
+      text: "The service releases the deposit: it leaves the incoming amount and raises the available dollars.",
       note: "The emulator releases it once its clock has moved on.",
       action: "Let ten minutes pass",
+      doing: "Moving the clock on…",
       done: "The deposit is available.",
     },
     trade: {
       title: "Amara buys bitcoin",
-      text: "She sees the price, and how long it is held, before she accepts it.",
-      byHand: "Or do it yourself: request the quote, then choose Accept quote.",
-      action: "Buy 0.02 BTC",
+      text: "The released 451.51 USD pays for it. She sees the price, and how long it is held, before she accepts it.",
+      byHand: "Or do it yourself: choose USD, enter 451.51, request the quote, then choose Accept quote.",
+      action: "Buy BTC for 451.51 USD",
+      doing: "Requesting a quote, then accepting it…",
       done: "Bought at the accepted price.",
       after: "The service keeps balances in naira and dollars only. The order records the bitcoin.",
     },
@@ -137,6 +149,7 @@ export const en: StoryMessages = {
       byHand:
         "Or do it yourself: choose Kano Grain Traders, enter 1250000, get the quote, type the amount again and send.",
       action: "Request the payment",
+      doing: "Filling in the payment…",
       done: "The request is recorded. Nothing was sent.",
     },
     approval: {
@@ -144,12 +157,14 @@ export const en: StoryMessages = {
       text: "Amara has no button here, because it is her request. Kwame sees recipient, amount and highest fee before he decides.",
       byHand: "Or do it yourself: sign in as Kwame, open the payment and choose Approve and send.",
       action: "Approve as Kwame",
+      doing: "Kwame reviews the payment…",
       done: "Approved by Kwame and sent.",
     },
     settlement: {
       title: "The payment settles",
       text: "The payment is sent exactly once. Its amount and fee stay locked until the service settles it.",
       action: "Let ten minutes pass",
+      doing: "Moving the clock on to the settlement…",
       done: "The service completed the payment and released the lock.",
     },
     endpoint: {
@@ -158,22 +173,25 @@ export const en: StoryMessages = {
       note: "The emulator also delivers to this local address. A real service needs HTTPS on a public address.",
       byHand: "Or do it yourself: add an endpoint, paste the URL, choose deposit.success, save and store the secret.",
       action: "Add the endpoint",
+      doing: "Filling in the endpoint…",
       done: "The endpoint is enabled and waits for events.",
     },
     outage: {
       title: "Bookkeeping goes down",
       text: "The service sends a sample event, which cannot be delivered. It retries after about 30 seconds, 5 minutes and 30 minutes.",
       action: "Break it for six minutes",
+      doing: "Three attempts fail…",
       done: "The service keeps retrying the event.",
     },
     recovery: {
       title: "It recovers, and nothing is lost",
       text: "Bookkeeping responds again. The next retry delivers the event.",
       action: "Fix it and let time pass",
+      doing: "Waiting for the next retry…",
       done: "The retry delivered the event.",
     },
     closing: {
-      title: "The day in figures",
+      title: "Where the money went",
       text: "Every step used the same API as production.",
     },
   },
@@ -190,8 +208,10 @@ export interface StoryMessages extends Readonly<Record<PanelMessage, string>> {
   readonly about: Readonly<Record<StoryAct, string>>;
   /** Results of the steps, in the list of the run. */
   readonly run: Readonly<Record<RunStepName, string>>;
+  /** States that a step begins or ends with, as the page names them. */
+  readonly status: Readonly<Record<"failing" | "delivering" | "approved" | "completed", string>>;
   /** Names of the figures that a step shows. */
-  readonly result: Readonly<Record<StoryResultName | "unchanged" | "fee", string>>;
+  readonly result: Readonly<Record<StoryResultName | "onHold" | "pending" | "unchanged" | "fee", string>>;
   /** The people of the first step, and what each role does in the story. */
   readonly cast: Readonly<Record<StoryRole | "label", string>>;
   readonly steps: Readonly<Record<StoryStepName, StoryStepMessages>>;
@@ -206,6 +226,8 @@ export interface StoryStepMessages {
   readonly byHand?: string;
   /** Label of the button that performs the step, which names what it does. */
   readonly action?: string;
+  /** The action that the story performs in the step. */
+  readonly doing?: string;
   /** Outcome of the step, once the service has confirmed it. The last step has none. */
   readonly done?: string;
   /** A fact that explains the result, once the step is done. A link to the order follows it. */
@@ -233,8 +255,8 @@ export type StoryStepName =
 export type RunStepName = Exclude<StoryStepName, "begin" | "closing">;
 
 export type StoryResultName =
-  | "onHold"
-  | "pending"
+  | "incoming"
+  | "withdrawable"
   | "waiting"
   | "available"
   | "locked"
@@ -246,14 +268,14 @@ export type StoryResultName =
   | "response";
 
 type ClosingMessage =
+  | "answer"
   | "available"
   | "before"
-  | "change"
   | "now"
-  | "proven"
   | "deposit"
   | "trade"
   | "payment"
+  | "other"
   | "lost"
   | "attempts"
   | "people"
@@ -268,7 +290,6 @@ type PanelMessage =
   | "progress"
   | "acts"
   | "left"
-  | "inProgress"
   | "failed"
   | "tryAgain"
   | "waiting"
@@ -278,11 +299,11 @@ type PanelMessage =
   | "startOver"
   | "play"
   | "pause"
-  | "availableBy"
-  | "lockedBy"
   | "explore"
   | "openOrder"
   | "startHere"
+  | "keepAccount"
+  | "route"
   | "attempt"
   | "completed"
   | "skipped"

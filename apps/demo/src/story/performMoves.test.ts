@@ -19,6 +19,7 @@ function createHands(isStill: boolean) {
     },
     labelOf: () => undefined,
     moveTo: (element) => done.push(`to ${element}`),
+    light: (target) => done.push(`light ${target.join()}`),
     hold: () => undefined,
     press: (element) => done.push(`press ${element}`),
     enter: (element) => done.push(`enter ${element}`),
@@ -69,6 +70,14 @@ test("behaviour: the estimate is the time of the moves on a page that responds a
   ];
   await performMoves(prompt, hands);
   expect(secondsOf(prompt)).toBeCloseTo(now() / 1000, 5);
+});
+
+test("behaviour: lights elements in between, which takes no time", async () => {
+  const { hands, done, now } = createHands(false);
+  const lit: readonly StoryMove[] = [{ light: ["face", "badge"] }, { press: { selector: "open" } }, { light: [] }];
+  await performMoves(lit, hands);
+  expect(done).toEqual(["light face,badge", "to open", "press open", "light "]);
+  expect(secondsOf(lit)).toBeCloseTo(now() / 1000, 5);
 });
 
 test("behaviour: points to a control before it is pressed", async () => {

@@ -1,4 +1,5 @@
 import { StoryError, type StoryFailure } from "./StoryError.ts";
+import type { StoryTarget } from "./storyTargets.ts";
 
 /** An element by its selector and, if several have it, by a text that it contains. */
 export interface MoveTarget {
@@ -14,6 +15,8 @@ export type StoryMove =
   | { readonly type: string; readonly into: MoveTarget }
   | { readonly seen: MoveTarget }
   | { readonly gone: MoveTarget }
+  /** Lights elements instead of what the step speaks of, until the next such move. Nothing gives the light back to the step. */
+  | { readonly light: StoryTarget }
   /** Milliseconds in which a person reads what is on the screen. Half as long with reduced motion, which moves nothing. */
   | { readonly look: number };
 
@@ -25,6 +28,8 @@ export interface StoryHands<TElement> {
   readonly labelOf: (target: MoveTarget) => string | undefined;
   /** Moves the cursor to an element. */
   readonly moveTo: (element: TElement) => void;
+  /** Lights elements instead of what the step speaks of. */
+  readonly light: (target: StoryTarget) => void;
   /** Shows the cursor pressed. */
   readonly hold: () => void;
   /** Presses an element, as a click does. */
@@ -75,6 +80,10 @@ export async function performMoves<TElement>(moves: readonly StoryMove[], hands:
   // The cursor is seen where it starts.
   await pause(REST_MS);
   for (const move of moves) {
+    if ("light" in move) {
+      hands.light(move.light);
+      continue;
+    }
     if ("press" in move) await press(move.press);
     else if ("point" in move) await reach(move.point);
     else if ("seen" in move) await until(move.seen, () => hands.find(move.seen));
@@ -94,7 +103,7 @@ export async function performMoves<TElement>(moves: readonly StoryMove[], hands:
 
 /** Seconds that the moves take if the page responds at once. */
 export function secondsOf(moves: readonly StoryMove[]): number {
-  const milliseconds = moves.reduce((sum, move) => sum + REST_MS + durationOf(move), REST_MS);
+  const milliseconds = moves.reduce((sum, move) => sum + ("light" in move ? 0 : REST_MS + durationOf(move)), REST_MS);
   return milliseconds / 1000;
 }
 

@@ -43,3 +43,15 @@ test("behaviour: covers as little as possible if there is no free place", () => 
   const wall = { left: 0, top: 0, right: 1000, bottom: 800 };
   expect(place([wall])).toEqual({ x: 250, y: 258 });
 });
+
+test("behaviour: a tag may cover its figure, and nothing beside it", () => {
+  const status = { left: 420, top: 260, right: 540, bottom: 280 };
+  const over = (obstacles: readonly Box[]) =>
+    placeTag({ figure: status, rings: [ring], size, view, obstacles, isRightToLeft: false, isOver: true });
+  expect(over([status])).toEqual({ x: status.left, y: 258 });
+  const next = { left: 550, top: 262, right: 700, bottom: 278 };
+  const tag = over([status, next]);
+  expect(tag.y).toBe(258);
+  expect(tag.x + size.width).toBeLessThan(next.left);
+  expect(tag.x).toBeLessThanOrEqual(status.left);
+});

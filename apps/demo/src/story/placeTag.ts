@@ -1,4 +1,4 @@
-import { type Box, growBox, sharedArea } from "./spotlightShape.ts";
+import { type Box, growBox, isOverlapping, sharedArea } from "./spotlightShape.ts";
 
 export interface PlaceTagParameters {
   /** The text of the figure that changed. */
@@ -11,6 +11,8 @@ export interface PlaceTagParameters {
   /** Boxes of the texts and controls that the tag must not cover. */
   readonly obstacles: readonly Box[];
   readonly isRightToLeft: boolean;
+  /** Whether the tag may cover the figure. Default false. */
+  readonly isOver?: boolean | undefined;
 }
 
 /** CSS pixels from the upper left corner of the window. */
@@ -20,19 +22,23 @@ export interface TagPlace {
 }
 
 /**
- * Places the tag beside the figure: after it, before it, above or below it, in this order. If it would cover something everywhere,
+ * Places the tag beside the figure: over it if allowed, after it, before it, above or below it, in this order. If it would cover something everywhere,
  * it takes the place that covers least. It rather lies inside or outside a ring than on its edge.
  */
 export function placeTag(parameters: PlaceTagParameters): TagPlace {
-  const { figure, rings, size, view, obstacles, isRightToLeft } = parameters;
+  const { figure, rings, size, view, isRightToLeft, isOver = false } = parameters;
   const middle = (figure.top + figure.bottom - size.height) / 2;
   const right = { x: figure.right + GAP, y: middle };
   const left = { x: figure.left - GAP - size.width, y: middle };
   // Starts or ends with the figure.
   const columns = [figure.left, figure.right - size.width];
   const rows = [figure.top - GAP_Y - size.height, figure.bottom + GAP_Y];
-  const stacked = rows.flatMap((y) => (isRightToLeft ? columns.toReversed() : columns).map((x) => ({ x, y })));
-  const places = [...(isRightToLeft ? [left, right] : [right, left]), ...stacked];
+  const inColumns = (y: number) => (isRightToLeft ? columns.toReversed() : columns).map((x) => ({ x, y }));
+  // Anywhere between both columns, because a table leaves little room.
+  const [from = 0, to = 0] = inColumns(middle).map(({ x }) => x);
+  const over = isOver ? shares.map((share) => ({ x: from + (to - from) * share, y: middle })) : [];
+  const places = [...over, ...(isRightToLeft ? [left, right] : [right, left]), ...rows.flatMap(inColumns)];
+  const obstacles = parameters.obstacles.filter((one) => !(isOver && isOverlapping(one, figure)));
   const costs = places.map((place) => {
     const box = { left: place.x, top: place.y, right: place.x + size.width, bottom: place.y + size.height };
     const area = size.width * size.height;
@@ -44,6 +50,7 @@ export function placeTag(parameters: PlaceTagParameters): TagPlace {
   return places[costs.indexOf(Math.min(...costs))] ?? right;
 }
 
+const shares = Array.from({ length: 17 }, (_, index) => index / 16);
 /** CSS pixels between the tag and the figure. */
 const GAP = 10;
 const GAP_Y = 5;

@@ -36,6 +36,13 @@ test("behaviour: fades out in the old place, and lights the next one when it no 
   expect(wait("dialog", { ...dialog, top: 160 }, 160)).toEqual({ shown: { ...dialog, top: 160 }, isLit: true });
 });
 
+// Regression: the light left the old place first, and only then waited for the next one to rest.
+test("behaviour: the next place rests while the light leaves the last one", () => {
+  const wait = createClock();
+  wait("row", row, 200);
+  expect(wait("dialog", dialog, 160)).toEqual({ shown: dialog, isLit: true });
+});
+
 test("behaviour: follows a target that scrolls, and an element in the same place", () => {
   const wait = createClock();
   wait("row", row, 200);

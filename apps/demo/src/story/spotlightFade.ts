@@ -38,11 +38,15 @@ export function createFade(): (parameters: FadeParameters) => FadeReturnType {
       leftAt = now;
       resting = undefined;
     }
-    if (!isLit && now - leftAt < (isStill ? 0 : FADE_MS)) return { shown, isLit };
+    const isFading = !isLit && now - leftAt < (isStill ? 0 : FADE_MS);
     if (box && !isLit) {
       if (!resting) waitingSince = now;
+      // The next place comes to rest while the light leaves the last one.
       if (!resting || !isNear(box, resting)) restingSince = now;
       resting = box;
+    }
+    if (isFading) return { shown, isLit };
+    if (box && !isLit) {
       isLit = now - restingSince >= REST_MS || now - waitingSince >= LONGEST_MS;
     }
     lit = target;

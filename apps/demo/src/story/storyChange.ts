@@ -4,14 +4,18 @@ import type { StoryMessages, StoryStepName } from "./messages.en.ts";
 import { findChange, type StoryBalances } from "./storyBalances.ts";
 import type { StoryAmount, StoryFacts } from "./storySteps.ts";
 
-/** The money that a step has moved, where the page shows it. */
-export interface StoryChange {
-  /** CSS selectors of the changed figures. The first one has the text beside it. */
-  readonly figures: readonly string[];
-  /** `up`: more is available. `held`: something waits. `down`: less is available, which is nothing bad. */
-  readonly tone: "up" | "held" | "down";
-  /** The difference. `undefined` if the figures show it. */
+/** A text on the page that a step has changed: an amount, or a status. */
+export interface StoryMark {
+  /** CSS selector of the text, in every language. */
+  readonly figure: string;
+  /** `up` for a better state or more money, `down` for money that left, which is nothing bad, and `held` for money that waits. */
+  readonly tone: "up" | "held" | "down" | "waiting" | "outage";
+  /** Beside the text: a difference, or the new state. `undefined` if the text alone shows the change. */
   readonly text?: string | undefined;
+  /** The former state. */
+  readonly from?: string | undefined;
+  /** Whether the tag covers the text, because it says as much or there is no room beside it. Default false. */
+  readonly isOver?: boolean | undefined;
 }
 
 export interface DescribeChangeParameters {
@@ -19,50 +23,81 @@ export interface DescribeChangeParameters {
   readonly isDone: boolean;
   readonly facts: StoryFacts;
   readonly balances: StoryBalances;
-  readonly messages: Pick<StoryMessages, "availableBy" | "lockedBy">;
+  readonly messages: Pick<StoryMessages, "result" | "status">;
   readonly locale: string;
 }
 
-/** Describes the change of a completed step, with the differences of the panel. `undefined` if the step moves no money. */
-export function describeChange(parameters: DescribeChangeParameters): StoryChange | undefined {
+/**
+ * Describes the changes of a completed step where the page shows them: both ends of money that moves, and states that flip. Empty
+ * if the step changes nothing, or is not done.
+ */
+export function describeChange(parameters: DescribeChangeParameters): readonly StoryMark[] {
   const { step, isDone, facts, balances, messages, locale } = parameters;
-  if (!isDone) return undefined;
+  if (!isDone) return [];
+  const { result, status } = messages;
   switch (step) {
     case "deposit":
-      return { figures: [INCOMING], tone: "held", text: write(facts.depositAmount) };
-    case "clear":
-      return { figures: [AVAILABLE, WITHDRAWABLE], tone: "up", text: differenceOf("USD") };
+      return [
+        { figure: INCOMING, tone: "held", text: write(facts.depositAmount) },
+        { figure: HELD, tone: "held" },
+      ];
+    case "sender":
+      return [{ figure: NEWEST, tone: "waiting", from: result.onHold, text: result.pending, isOver: true }];
+    case "clear": {
+      const text = differenceOf("USD");
+      return [
+        { figure: NO_LONGER_INCOMING, tone: "down", text: write(facts.depositAmount, "-") },
+        { figure: AVAILABLE, tone: "up", text },
+        { figure: WITHDRAWABLE, tone: "up", text },
+      ];
+    }
     case "trade":
-      return { figures: [PAID, BALANCE], tone: "down", text: differenceOf("USD", messages.availableBy) };
+      return [
+        { figure: `${BALANCE} > :last-child`, tone: "down" },
+        // The balance names its currency, so it needs no label meanwhile.
+        { figure: `${BALANCE} > :first-child`, tone: "down", text: differenceOf("USD"), isOver: true },
+      ];
     case "payment":
-      return { figures: [WAITING], tone: "held" };
+      return [{ figure: WAITING, tone: "held" }];
     case "approval":
-      return { figures: [APPROVED], tone: "down", text: differenceOf("NGN", messages.availableBy) };
+      return [{ figure: DECIDED, tone: "up", from: result.waiting, text: status.approved, isOver: true }];
     case "settlement":
-      return { figures: [SETTLED], tone: "down", text: differenceOf("NGN", messages.lockedBy, "locked") };
+      return [{ figure: NEWEST, tone: "up", from: result.pending, text: status.completed, isOver: true }];
+    case "outage":
+      return healthOf({ tone: "outage" });
+    case "recovery":
+      return healthOf({ tone: "up", from: status.failing, text: status.delivering, isOver: true });
     default:
-      return undefined;
+      return [];
   }
 
-  function differenceOf(currency: string, message?: string, part?: "locked"): string | undefined {
-    const { difference = "0" } = findChange({ currency, balances: balances[step], now: facts.available, part }) ?? {};
-    return /[1-9]/.test(difference) ? write({ value: difference, currency }, message) : undefined;
+  function healthOf(mark: Omit<StoryMark, "figure">): readonly StoryMark[] {
+    const { bookkeepingId } = facts;
+    return bookkeepingId === undefined ? [] : [{ ...mark, figure: `[data-endpoint="${bookkeepingId}"] .pk-Badge` }];
   }
 
-  function write(money: StoryAmount | undefined, message = "{amount}"): string | undefined {
+  function differenceOf(currency: string): string | undefined {
+    const { difference = "0" } = findChange({ currency, balances: balances[step], now: facts.available }) ?? {};
+    return /[1-9]/.test(difference) ? write({ value: difference, currency }) : undefined;
+  }
+
+  function write(money: StoryAmount | undefined, sign = ""): string | undefined {
     if (!money) return undefined;
+    const { currency } = money;
     const { code } = formatMoney({ ...money, locale });
-    return message.replace("{amount}", `\u2068${formatChange({ ...money, locale })}\u00a0${code}\u2069`);
+    return `\u2068${formatChange({ value: `${sign}${money.value}`, currency, locale })}\u00a0${code}\u2069`;
   }
 }
 
 const CARD = ".pk-BalanceOverview [data-currency=USD]";
-/** The first row below the large amount, which shows what can be withdrawn. */
-const AVAILABLE = `${CARD} dl ~ dl > [data-part=fact]:first-child .pk-Money`;
-const WITHDRAWABLE = `${CARD} [data-part=headline] .pk-Money`;
+/** The large amount, or the first row if no amount is large. */
+const AVAILABLE = `${CARD} dl:first-of-type > :first-child .pk-Money`;
 const INCOMING = `${CARD} [data-tone=warn] .pk-Money`;
-const BALANCE = ".pk-QuoteTicket [data-part=funds] [data-part=balance] > :last-child";
-const PAID = ".pk-QuoteAccept [data-part=trade] > :first-child .pk-Money";
+/** The last row. It says that nothing is incoming. */
+const NO_LONGER_INCOMING = `${CARD} dl > :last-child[data-tone=muted] > dd:first-of-type`;
+const WITHDRAWABLE = ".app-trend label:has(input[value=USD]) [data-part=withdrawable] .pk-Money";
+const HELD = ".app-attention [data-kind=heldDeposits] .pk-Money";
+const BALANCE = ".pk-QuoteTicket [data-part=funds] > [data-part=balance]";
 const WAITING = ".app-withdrawable .app-waiting";
-const APPROVED = ".pk-ApprovalQueue tbody td[data-align=number] .pk-Money";
-const SETTLED = ".pk-TransactionList tbody td[data-align=number] .pk-Money";
+const DECIDED = ".pk-ApprovalQueue tbody [data-part=state] .pk-Badge";
+const NEWEST = ".pk-TransactionList tbody tr:first-child .pk-Badge";

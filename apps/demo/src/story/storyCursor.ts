@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from "react";
+import type { StoryTarget } from "./storyTargets.ts";
 
 /** Position in CSS pixels of the window. */
 export interface StoryCursor {
   readonly x: number;
   readonly y: number;
   readonly isPressed: boolean;
+  /** Lit before all that the step speaks of. */
+  readonly light?: StoryTarget | undefined;
 }
 
 let current: StoryCursor | undefined;
@@ -16,8 +19,8 @@ export function useStoryCursor(): StoryCursor | undefined {
 }
 
 export function changeCursor(change: Partial<StoryCursor>): void {
-  const { x = innerWidth / 2, y = innerHeight / 2, isPressed = false } = { ...current, ...change };
-  current = { x, y, isPressed };
+  const { x = innerWidth / 2, y = innerHeight / 2, isPressed = false, light } = { ...current, ...change };
+  current = { x, y, isPressed, light };
   notify();
 }
 

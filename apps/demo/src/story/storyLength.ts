@@ -1,7 +1,7 @@
 import type { StoryStepMessages } from "./messages.en.ts";
 import { secondsOf } from "./performMoves.ts";
 import { storyMoves } from "./storyMoves.ts";
-import { KWAME, type StoryAction } from "./storySteps.ts";
+import { DEPOSIT_AMOUNT, KWAME, type StoryAction } from "./storySteps.ts";
 
 type StepTexts = Pick<StoryStepMessages, "title" | "text" | "note">;
 
@@ -30,7 +30,7 @@ function secondsOfAction(action: StoryAction): number {
     case "answer":
       return RESPONSE_SECONDS + secondsOf(storyMoves.answer("", "Sahel Textiles Ltd", "Ghana"));
     case "trade":
-      return RESPONSE_SECONDS + secondsOf(storyMoves.trade());
+      return RESPONSE_SECONDS + secondsOf(storyMoves.trade(DEPOSIT_AMOUNT));
     case "pay":
       return RESPONSE_SECONDS + secondsOf(storyMoves.pay("Kano Grain Traders", "1250000"));
     case "approve":
@@ -48,5 +48,5 @@ const RESPONSE_SECONDS = 1;
 const OUTSIDE_SECONDS = 1.5;
 /** Seconds to look at the figures of the last scene. */
 const CLOSING_SECONDS = 10;
-/** Seconds to look at the effect of a step. */
-export const EFFECT_SECONDS = 2.5;
+/** Seconds to look at the effect of a step, which may light two parts of the page one after the other. */
+export const EFFECT_SECONDS = 4.4;

@@ -1,4 +1,5 @@
 import type { MoveTarget, StoryMove } from "./performMoves.ts";
+import { FACE, NAME } from "./storyTargets.ts";
 
 const DIALOG = ".pk-Dialog";
 
@@ -27,6 +28,10 @@ const readForm: StoryMove = { look: 2500 };
 const readRecord: StoryMove = { look: 2600 };
 /** Long enough to see which button decides. */
 const decide: StoryMove = { look: 900 };
+/** Long enough to see who is signed in now. */
+const meet: StoryMove = { look: 1000 };
+const stepLight: StoryMove = { light: [] };
+const reviewButton = ".pk-ApprovalQueue tbody [data-part=rowActions] [data-variant=primary]";
 const approveButton = `${DIALOG} [data-part=footer] [data-variant=primary]`;
 
 const storeSecret: readonly StoryMove[] = [
@@ -41,11 +46,15 @@ const storeSecret: readonly StoryMove[] = [
 /** Moves of the steps that a person performs on the screens. Their selectors work in every language. */
 export const storyMoves = {
   signIn: (personId: string): readonly StoryMove[] => [
-    press(".app-top button.app-face"),
+    { light: [NAME, FACE] },
+    press(FACE),
     press(`.app-people [data-person="${personId}"]`),
     { seen: { selector: `.app-people [data-person="${personId}"][aria-current]` } },
     press(".app-drawer[open] .app-drawer-head button"),
+    // Still lit: the face is another one now.
     { gone: { selector: ".app-drawer[open]" } },
+    meet,
+    stepLight,
   ],
   answer: (reference: string, sender: string, country: string): readonly StoryMove[] => [
     press(`.pk-TravelRuleQueue tbody button[aria-label*="${reference}"]`),
@@ -59,7 +68,9 @@ export const storyMoves = {
     checkForm,
     ...close,
   ],
-  trade: (): readonly StoryMove[] => [
+  trade: (dollars: string): readonly StoryMove[] => [
+    press(".pk-QuoteTicket [data-part=unit] label:has([value=quote])"),
+    type(dollars, ".pk-QuoteTicket [name=amount]"),
     press(".pk-QuoteTicket form > [type=submit]"),
     { seen: { selector: ".pk-QuoteAccept [data-part=action] [data-variant=primary]" } },
     checkForm,
@@ -86,7 +97,11 @@ export const storyMoves = {
     { seen: { selector: ".pk-WithdrawalForm[data-status=waiting]" } },
   ],
   approve: (): readonly StoryMove[] => [
-    press(".pk-ApprovalQueue tbody [data-part=open]"),
+    { light: [".pk-ApprovalQueue tbody tr:has([data-part=rowActions] [data-variant=primary])"] },
+    { point: { selector: reviewButton } },
+    decide,
+    press(reviewButton),
+    stepLight,
     { seen: { selector: approveButton } },
     readRecord,
     { point: { selector: approveButton } },

@@ -3,7 +3,7 @@ import type { StoryResultName, StoryStepName } from "./messages.en.ts";
 import { type BalanceChange, findChange, type StoryBalances } from "./storyBalances.ts";
 import type { StoryAmount, StoryFacts } from "./storySteps.ts";
 
-/** A line of the panel: an amount, a changed balance, a name or a count. */
+/** A line of the panel: an amount, a changed balance, a name or attempts. */
 export type StoryResult = {
   readonly name: StoryResultName;
   /** Completes the name. */
@@ -16,7 +16,11 @@ export type StoryResult = {
       readonly fee?: StoryAmount | undefined;
     }
   | { readonly text: string }
-  | { readonly count: number }
+  | {
+      readonly attempts: number;
+      /** Whether the last attempt delivered the event. */
+      readonly isDelivered: boolean;
+    }
 );
 
 export interface ListResultsParameters {
@@ -43,13 +47,10 @@ export function findPaid({
 type List = (parameters: ListResultsParameters) => readonly StoryResult[];
 
 const results: Readonly<Partial<Record<StoryStepName, List>>> = {
-  deposit: (parameters) => [...listDeposit("onHold", parameters), ...listChange("USD")(parameters)],
-  sender: ({ isDone, facts }) => listDeposit("pending", { isDone, facts }),
-  // Before the deposit clears, its amount waits beside the balance that it will raise.
-  clear: (parameters) => [
-    ...listDeposit("pending", { ...parameters, isDone: !parameters.isDone }),
-    ...listChange("USD")(parameters),
-  ],
+  // Both ends of the same money: until it is released, the deposit waits beside the balance that it will raise.
+  deposit: (parameters) => [...listIncoming(parameters), ...listChange("USD")(parameters)],
+  sender: (parameters) => [...listIncoming(parameters), ...listChange("USD")(parameters)],
+  clear: (parameters) => [...listIncoming(parameters), ...listChange("USD")(parameters)],
   trade: (parameters) => {
     const { isDone, facts } = parameters;
     const [paid, received] = [findPaid(parameters), facts.bought];
@@ -63,7 +64,7 @@ const results: Readonly<Partial<Record<StoryStepName, List>>> = {
     ...(parameters.isDone && parameters.facts.payment
       ? [{ name: "waiting", amount: parameters.facts.payment.amount } as const]
       : []),
-    ...listChange("NGN")(parameters),
+    ...listChange("NGN", "withdrawable")(parameters),
   ],
   approval: ({ isDone, facts, balances }) => {
     if (!isDone || !facts.payment) return [];
@@ -71,11 +72,11 @@ const results: Readonly<Partial<Record<StoryStepName, List>>> = {
     // The service reserves the amount and its fee when the payment is sent.
     const { payment, approval } = balances;
     const since = payment ? { before: payment.before, after: approval?.after } : approval;
-    const change = findChange({ currency: "NGN", balances: since, now: facts.available });
+    const change = findChange({ currency: "NGN", balances: since, now: facts.available, part: "withdrawable" });
     return [
       { name: "amount", amount },
       ...(maxFee ? [{ name: "maxFee", amount: maxFee } as const] : []),
-      ...(change && isMoved(change) ? [{ name: "available", change, fee: facts.paymentFee } as const] : []),
+      ...(change && isMoved(change) ? [{ name: "withdrawable", change, fee: facts.paymentFee } as const] : []),
     ];
   },
   // The amount that the service reserved for this payment leaves the account. The available amount fell when the payment was sent.
@@ -103,24 +104,24 @@ export function isMoved({ before, after }: BalanceChange): boolean {
 }
 
 /** The balance moves when the step is done, together with the rest of its result. */
-function listChange(currency: string): List {
+function listChange(currency: string, part?: "withdrawable"): List {
   return ({ step, isDone, facts, balances }) => {
-    const change = findChange({ currency, balances: balances[step], now: facts.available });
+    const change = findChange({ currency, balances: balances[step], now: facts.available, part });
     if (!change) return [];
-    return [{ name: "available", change: isDone ? change : { ...change, after: change.before } }];
+    return [{ name: part ?? "available", change: isDone ? change : { ...change, after: change.before } }];
   };
 }
 
-function listDeposit(
-  name: "onHold" | "pending",
-  { isDone, facts }: Pick<ListResultsParameters, "isDone" | "facts">,
-): readonly StoryResult[] {
-  return isDone && facts.depositAmount ? [{ name, amount: facts.depositAmount }] : [];
+function listIncoming({ step, isDone, facts }: ListResultsParameters): readonly StoryResult[] {
+  const { depositAmount: amount } = facts;
+  if (!amount || (step === "deposit" && !isDone)) return [];
+  if (step !== "clear" || !isDone) return [{ name: "incoming", amount }];
+  return [{ name: "incoming", change: { before: amount, after: { ...amount, value: "0" }, difference: undefined } }];
 }
 
-function listAttempts({ attempts, lastResponse }: StoryFacts): readonly StoryResult[] {
+function listAttempts({ attempts, lastResponse, isRecovered }: StoryFacts): readonly StoryResult[] {
   return [
-    { name: "attempts", count: attempts },
+    { name: "attempts", attempts, isDelivered: isRecovered },
     ...(lastResponse === undefined ? [] : [{ name: "response", text: String(lastResponse) } as const]),
   ];
 }

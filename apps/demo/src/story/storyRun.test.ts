@@ -56,8 +56,13 @@ test("behaviour: a payment shows who approved it and what it paid", () => {
   expect(stateOf(steps, "settlement")?.outcome).toEqual({ amount });
 });
 
-test("behaviour: a step keeps the state that it ended with, such as a hold", () => {
-  const steps = listRun({ index: indexOf("recovery"), isDone: true, facts: factsAtStart, balances: {} });
-  const endings = ["deposit", "payment", "approval", "outage", "recovery"].map((name) => stateOf(steps, name)?.ending);
-  expect(endings).toEqual(["hold", "waiting", "done", "outage", "done"]);
+test("behaviour: a step keeps the state that it ended with, such as a hold, until its act is over", () => {
+  const endingsAt = (current: string, isDone: boolean) => {
+    const steps = listRun({ index: indexOf(current), isDone, facts: factsAtStart, balances: {} });
+    return ["deposit", "payment", "outage"].map((name) => stateOf(steps, name)?.ending);
+  };
+  expect(endingsAt("trade", false)).toEqual(["hold", "waiting", "outage"]);
+  expect(endingsAt("trade", true)).toEqual(["done", "waiting", "outage"]);
+  expect(endingsAt("recovery", false)).toEqual(["done", "done", "outage"]);
+  expect(endingsAt("recovery", true)).toEqual(["done", "done", "done"]);
 });

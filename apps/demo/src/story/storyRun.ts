@@ -15,7 +15,7 @@ export interface RunStep {
   readonly state: "done" | "skipped" | "current" | "ahead";
   /** Whether the service has confirmed it, also of the current step. */
   readonly isDone: boolean;
-  /** The state that the step ends with. */
+  /** The state that the step ends with. When its act is over, `done`. */
   readonly ending: StoryOutcome;
   /** `undefined` before the step is done, and if it has none. */
   readonly outcome: RunOutcome | undefined;
@@ -32,15 +32,19 @@ export interface ListRunParameters {
 
 /** Returns the steps of the run with their results so far, according to the service. */
 export function listRun({ index, isDone, facts, balances }: ListRunParameters): readonly RunStep[] {
-  return storySteps.flatMap(({ name, act, outcome: ending = "done" }, position): readonly RunStep[] => {
+  const lastOf = (act: StoryAct) => storySteps.findLastIndex((step) => step.act === act && step.name !== "closing");
+  return storySteps.flatMap(({ name, act, outcome = "done" }, position): readonly RunStep[] => {
+    // A hold or an outage is over when its act is.
+    const last = lastOf(act);
+    const ending = index > last || (index === last && isDone) ? "done" : outcome;
     if (name === "begin" || name === "closing") return [];
     if (position > index) return [{ name, act, state: "ahead", isDone: false, ending, outcome: undefined }];
     // A completed step has noted the amounts after it.
     const wasDone = position === index ? isDone : balances[name]?.after !== undefined;
     const past = wasDone ? "done" : "skipped";
     const state = position === index ? "current" : past;
-    const outcome = wasDone ? outcomes[name]?.(facts, balances) : undefined;
-    return [{ name, act, state, isDone: wasDone, ending, outcome }];
+    const result = wasDone ? outcomes[name]?.(facts, balances) : undefined;
+    return [{ name, act, state, isDone: wasDone, ending, outcome: result }];
   });
 }
 

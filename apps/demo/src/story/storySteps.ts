@@ -54,6 +54,8 @@ export interface StoryAmount {
 
 /** The available amount of a currency. */
 export interface StoryFunds extends StoryAmount {
+  /** The amount that can be withdrawn now, as a decimal string. `undefined` if the service does not report it. */
+  readonly withdrawable?: string | undefined;
   /** The amount that is reserved for pending payments, as a decimal string. */
   readonly locked?: string | undefined;
 }
@@ -109,6 +111,9 @@ export interface StoryStep {
 export const AMARA = "amara@harmattan.example";
 export const KWAME = "kwame@harmattan.example";
 
+/** The deposit, and what its dollars are spent on. */
+export const DEPOSIT_AMOUNT = "451.51";
+
 export const storySteps: readonly StoryStep[] = [
   { name: "begin", act: "receive", path: "/", action: { name: "begin" } },
   {
@@ -138,7 +143,7 @@ export const storySteps: readonly StoryStep[] = [
   {
     name: "trade",
     act: "receive",
-    path: "/markets/BTC-USD?side=buy&amount=0.02",
+    path: "/markets/BTC-USD?side=buy",
     action: { name: "trade" },
     isDone: ({ bought }) => bought !== undefined,
   },

@@ -4,64 +4,62 @@ import type { StoryFacts } from "./storySteps.ts";
 /** CSS selectors of the elements that a step speaks of: one, or two that belong together. Each has a ring, unless they touch. */
 export type StoryTarget = readonly string[];
 
+/** The state of a step that decides what is in the light. */
+export interface StoryLightParameters {
+  readonly facts: StoryFacts;
+  readonly isDone: boolean;
+  /** Whether this state has lasted for a while. Then the light shows the second of two parts that do not fit together. */
+  readonly isLate: boolean;
+}
+
 /**
  * Returns what each step speaks of, in the order of preference: what an open dialog shows, what the step has changed together with
  * its cause, and where it starts. The selectors work in every language. A target that is too tall for the space beside the panel
  * gives way to the next one that fits, so each step has one for phones.
  */
-export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) => readonly StoryTarget[]>> = {
+export const storyTargets: Readonly<
+  Record<StoryStepName, (parameters: StoryLightParameters) => readonly StoryTarget[]>
+> = {
   begin: () => [],
-  // The dollars with what is on hold, before and after it becomes available.
-  deposit: () => dollars,
+  // The parts of the page that change at once, then the dollars with the amount on hold.
+  deposit: ({ isDone, isLate }) => {
+    if (!isDone) return [[USD_TILE], [USD_CARD]];
+    return isLate ? [[USD_CARD]] : [[HELD, ACTIVITY], [HELD], [USD_CARD]];
+  },
   sender: () => [[DIALOG], [QUEUE], [`${QUEUE} tbody tr`], newest],
-  clear: () => dollars,
-  trade: ({ bought }) => [
-    // The balance, and what the order paid and received.
-    ...(bought ? [[".pk-QuoteTicket [data-part=funds]", ".pk-QuoteAccept [data-part=trade]"]] : []),
-    ...(bought ? [[".pk-QuoteAccept [data-part=trade]"]] : []),
-    [".pk-QuoteAccept"],
-    [".pk-QuoteAccept [data-part=trade]"],
-    [".pk-QuoteTicket > [data-part=form]"],
-    [".pk-QuoteTicket [data-part=legs]", ".pk-QuoteTicket form > [type=submit]"],
-  ],
-  endpoint: ({ bookkeepingId }) => [
+  // Both ends of the money: the row that it leaves and the one where it arrives. Then what can be withdrawn.
+  clear: ({ isDone, isLate }) => (isDone && isLate ? [[USD_TILE, ACTIVITY], [USD_CARD]] : [[USD_CARD]]),
+  trade: ({ isDone, isLate }) => {
+    if (!isDone)
+      return [[ACCEPT], [`${ACCEPT} > [data-part=action]`], [TRADE], [FORM], [AMOUNT, LEGS, REQUEST], [LEGS, REQUEST]];
+    return isLate ? [[BALANCE, TRADE], [BALANCE]] : [[BALANCE, TRADE], [TRADE]];
+  },
+  // The button, then the secret while it is shown, then the endpoint.
+  endpoint: ({ facts: { bookkeepingId } }) => [
     [PEOPLE],
-    // The secret, while it is shown.
     [".pk-Dialog[role=alertdialog] .pk-Field:has(.pk-SecretField)"],
     [DIALOG],
-    ...(bookkeepingId === undefined ? [] : [[`[data-endpoint="${bookkeepingId}"]`]]),
-    [".pk-Endpoints > [data-part=toolbar]", ".pk-Endpoints [data-endpoint]"],
-    [".pk-Endpoints > [data-part=toolbar]"],
+    ...endpointOf(bookkeepingId),
+    [".pk-Endpoints > [data-part=toolbar] [data-variant=primary]"],
   ],
-  outage: ({ bookkeepingId }) =>
-    bookkeepingId === undefined
-      ? []
-      : [
-          [`[data-endpoint="${bookkeepingId}"]`],
-          // On phones, what it says about its deliveries.
-          [`[data-endpoint="${bookkeepingId}"] .pk-Callout`],
-          [`[data-endpoint="${bookkeepingId}"] [data-part=head]`],
-        ],
-  // The endpoint whose health changes, or in the history its delivery.
-  recovery: ({ bookkeepingId }) => [
-    ...(bookkeepingId === undefined ? [] : [[`[data-endpoint="${bookkeepingId}"]`]]),
-    [`${LOG} tbody tr`],
-  ],
-  payment: () => [
+  outage: ({ facts }) => endpointOf(facts.bookkeepingId),
+  recovery: ({ facts }) => endpointOf(facts.bookkeepingId),
+  // The request with its recipient and amount, together with what the payment will take.
+  payment: ({ isLate }) => [
     [PEOPLE],
-    // The notice, together with what the payment will take.
-    [WAITS, `#main:has(${WAITS}) .app-withdrawable > div:has(.app-waiting)`],
+    [OUTCOME, WAITING],
+    ...(isLate ? [[WAITING]] : []),
+    [WAITS, `${OUTCOME} [data-part=summary]`],
     [WAITS],
     [".pk-WithdrawalForm"],
     [".pk-WithdrawalForm [data-part=review] > .pk-Field", ".pk-WithdrawalForm [data-part=review] > [data-part=action]"],
     [".pk-WithdrawalForm [data-part=fields]"],
   ],
-  // The consequence beside the button that decides.
-  approval: ({ approvalStatus }) => [
+  // Recipient, amount and highest fee, with the button that decides.
+  approval: ({ isDone }) => [
     [PEOPLE],
-    [`${DIALOG}:has(.pk-ApprovalDetail) > [data-part=footer]:has([data-variant=primary])`],
     [DIALOG],
-    ...(approvalStatus === "executed" ? [[`${APPROVALS} tbody tr`]] : []),
+    ...(isDone ? [[`${APPROVALS} tbody tr`]] : []),
     [APPROVALS],
     [`${APPROVALS} tbody tr`],
   ],
@@ -70,16 +68,39 @@ export const storyTargets: Readonly<Record<StoryStepName, (facts: StoryFacts) =>
   closing: () => [],
 };
 
+/** The button with the face of the person who is signed in. */
+export const FACE = ".app-top > button.app-face";
+/** Their name in the header. Phones have no room for it. */
+export const NAME = ".app-top > .pk-SessionBadge [data-part=subject]";
+
+/** The endpoint with its state. On phones without the advice on its failure. */
+function endpointOf(id: string | undefined): readonly StoryTarget[] {
+  if (id === undefined) return [];
+  const endpoint = `[data-endpoint="${id}"]`;
+  const parts = ["head", "url", "activity"].map((part) => `${endpoint} > [data-part=${part}]`);
+  return [[endpoint], parts, [`${endpoint} > [data-part=head]`]];
+}
+
 const QUEUE = ".pk-TravelRuleQueue";
 const APPROVALS = ".pk-ApprovalQueue";
 const DIALOG = ".pk-Dialog > [data-part=panel]";
 const PEOPLE = ".app-drawer[open] .app-people";
-const LOG = ".pk-DeliveryLog";
-const WAITS = ".pk-WithdrawalForm[data-status=waiting] [data-part=outcome] .pk-Callout";
+const ACCEPT = ".pk-QuoteAccept";
+const TRADE = `${ACCEPT} [data-part=trade]`;
+const BALANCE = ".pk-QuoteTicket [data-part=funds] > [data-part=balance]";
+const FORM = ".pk-QuoteTicket > [data-part=form]";
+const AMOUNT = ".pk-QuoteTicket .pk-Field:has([name=amount])";
+const LEGS = ".pk-QuoteTicket [data-part=legs]";
+const REQUEST = ".pk-QuoteTicket form > [type=submit]";
+const OUTCOME = ".pk-WithdrawalForm[data-status=waiting] [data-part=outcome]";
+const WAITS = `${OUTCOME} .pk-Callout`;
+const WAITING = `#main:has(${WAITS}) .app-withdrawable:has(.app-waiting)`;
+const HELD = ".app-attention [data-kind=heldDeposits]";
+/** The newest event. */
+const ACTIVITY = ".app-activity .pk-EventFeed [data-part=item]";
 /** The newest deposit or payment. */
 const newest: StoryTarget = [".pk-TransactionList tbody tr"];
-/** The service credits stablecoins to the dollars. On phones, the large amount alone. */
-const dollars: readonly StoryTarget[] = [
-  [".pk-BalanceOverview [data-currency=USD]"],
-  [".pk-BalanceOverview [data-currency=USD] [data-part=headline]"],
-];
+/** The service credits stablecoins to the dollars. */
+const USD_CARD = ".pk-BalanceOverview [data-currency=USD]";
+/** The withdrawable amounts, above the chart. */
+const USD_TILE = ".app-trend label:has(input[value=USD])";

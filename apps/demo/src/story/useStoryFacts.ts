@@ -41,7 +41,14 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
   });
   const balances = useBalances({
     query: {
-      select: ({ balances: all }) => all.map(({ currency, available: value, locked }) => ({ currency, value, locked })),
+      select: ({ balances: all, withdrawable }) =>
+        all.map(({ currency, available: value, locked }) => ({
+          currency,
+          value,
+          locked,
+          // The payment is in naira.
+          withdrawable: currency === "NGN" ? withdrawable?.ngn : undefined,
+        })),
     },
   });
   const newest = useReceivedEvents({ limit: 1, query: { select: (data) => data.newest ?? 0 } });

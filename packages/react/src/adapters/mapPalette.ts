@@ -51,6 +51,7 @@ export function mapPalette(palette: HostPalette): KitTokens {
     "--pk-color-surface-hover": opaque(palette.surfaceHover),
     "--pk-color-fill": opaque(palette.fill),
     "--pk-color-border": opaque(palette.border),
+    "--pk-color-border-row": opaque(palette.border),
     "--pk-color-border-control": adjust(palette.borderControl, LINE),
     "--pk-color-text": adjust(palette.text, TEXT),
     "--pk-color-text-secondary": adjust(palette.textSecondary, TEXT, true),

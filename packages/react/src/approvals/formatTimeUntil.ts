@@ -7,10 +7,11 @@ export interface FormatTimeUntilParameters {
   readonly locale: string;
 }
 
-/** Formats the time until a near end in whole minutes, rounded down: "in 42 min". */
+/** Formats the time until an end in whole hours or minutes, rounded down: "in 23 hr", "in 42 min". */
 export function formatTimeUntil({ milliseconds, locale }: FormatTimeUntilParameters): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
   const format = relativeTimeFormat(locale, { numeric: "always", style: "short" });
+  if (minutes >= 60) return format.format(Math.floor(minutes / 60), "hour");
   // The last minute counts as one, because the request has not expired.
   return format.format(milliseconds > 0 ? Math.max(1, minutes) : 0, "minute");
 }

@@ -41,7 +41,6 @@ export const arApprovals: Translation<typeof english> = {
     expires: "ينتهي {time}",
     expiresAt: "ينتهي في {time}",
     ownHelp: "لا يمكنك الموافقة على طلباتك. يقرّر شخص آخر مخوَّل.",
-    otherDecides: "القرار لشخص آخر",
     cancelOf: "إلغاء الطلب: {change}",
     review: "مراجعة",
     reviewOf: "مراجعة: {change}",

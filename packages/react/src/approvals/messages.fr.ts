@@ -41,7 +41,6 @@ export const frApprovals: Translation<typeof english> = {
     expires: "Expire {time}",
     expiresAt: "Expire le {time}",
     ownHelp: "Vous ne pouvez pas approuver vos propres demandes. Une autre personne habilitée décide.",
-    otherDecides: "Une autre personne décide",
     cancelOf: "Annuler la demande : {change}",
     review: "Examiner",
     reviewOf: "Examiner : {change}",

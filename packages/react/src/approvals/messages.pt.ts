@@ -41,7 +41,6 @@ export const ptApprovals: Translation<typeof english> = {
     expires: "Expira {time}",
     expiresAt: "Expira a {time}",
     ownHelp: "Não pode aprovar os seus próprios pedidos. Decide outra pessoa autorizada.",
-    otherDecides: "Decide outra pessoa",
     cancelOf: "Cancelar pedido: {change}",
     review: "Rever",
     reviewOf: "Rever: {change}",

@@ -16,6 +16,9 @@ export const enCharts = {
     bandMean: "Average in each period",
     high: "High",
     low: "Low",
+    /** Followed by a time. */
+    highAt: "High at",
+    lowAt: "Low at",
     notSampled: "No samples",
     /** Beside a change: the time from which it counts. */
     since: "since {time}",
@@ -69,7 +72,7 @@ export const enSpreadChart = {
     title: "{pair}, spread",
     spread: "Spread",
     amount: "Amount",
-    /** Beside the amount, such as "USD per BTC". */
+    /** With the amount in the place of its currency, such as "37.15 USD per BTC". */
     unit: "{quote} per {base}",
     average: "Average {value}",
     /** Beside the amount: the spread and its average over the range. */
@@ -127,6 +130,7 @@ export const enBalanceHistory = {
     out: "Withdrawals",
     held: "On hold",
     trades: "Trades",
+    tradeCount: { one: "{count} trade", other: "{count} trades" },
     /** An amount that became locked, or was released. */
     newlyLocked: "Newly locked",
     released: "Released",

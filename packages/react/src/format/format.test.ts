@@ -63,6 +63,26 @@ test("formatDateTime: behaviour: returns anything that is not an RFC 3339 time u
 });
 
 // Regression: Arabic tables had "2026/11/07", and the headings of the event feed the name of the month.
+test.each([
+  ["en-GB", "7 Nov, 08:05:09"],
+  ["en-US", "Nov 7, 8:05:09\u202fAM"],
+  ["fr", "7 nov., 08:05:09"],
+  ["pt-PT", "7 de novembro às 08:05:09"],
+  ["ar", "7 نوفمبر، 8:05:09 ص"],
+  ["ja", "11月7日 08:05:09"],
+])("formatDateTime: parameters: now, whose year is left out in %s", (locale, text) => {
+  const written = (now: string) =>
+    formatDateTime({
+      timestamp: "2026-11-07T08:05:09Z",
+      locale,
+      timeZone: "UTC",
+      precision: "second",
+      now: Date.parse(now),
+    });
+  expect(written("2026-12-31T23:59:59Z")).toBe(text);
+  expect(written("2027-01-01T00:00:00Z")).toContain("2026");
+});
+
 test("formatDateTime: behaviour: names the month in every language", () => {
   const inLocale = (locale: string, precision?: "day" | "second") =>
     formatDateTime({ timestamp: "2026-11-07T08:05:09Z", locale, timeZone: "Africa/Lagos", precision });

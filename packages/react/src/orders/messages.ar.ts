@@ -40,7 +40,7 @@ export const arOrders: Translation<typeof english> = {
   orderList: {
     label: "الأوامر",
     search: "البحث في الأوامر",
-    searchHint: "بحث أو معرّف",
+    searchHint: "بحث في الأوامر",
     side: "الاتجاه",
     sideAll: "الكل",
     sideBuy: "الشراء",
@@ -63,7 +63,6 @@ export const arOrders: Translation<typeof english> = {
     ordered: "من {amount}",
     restCancelled: "أُلغي الباقي",
     cost: "قيمة الجزء المنفذ",
-    atPrice: "بسعر {price}",
     updated: "تاريخ التحديث",
     scope: "أوامر آخر {count} حدث، منذ {time}. لفتح أمر أقدم، ابحث عن معرّفه الكامل.",
     openId: "فتح الأمر \u2068{id}\u2069",

@@ -44,7 +44,7 @@ export const enOrderList = {
   orderList: {
     label: "Orders",
     search: "Search orders",
-    searchHint: "Search or ID",
+    searchHint: "Search orders",
     side: "Side",
     sideAll: "All",
     sideBuy: "Buys",
@@ -60,7 +60,6 @@ export const enOrderList = {
     ordered: "of {amount}",
     restCancelled: "Rest cancelled",
     cost: "Filled value",
-    atPrice: "at {price}",
     updated: "Updated",
     scope: "Orders from the latest {count} events, back to {time}. To open an older order, search for its complete ID.",
     openId: "Open order {id}",

@@ -40,7 +40,7 @@ export const frOrders: Translation<typeof english> = {
   orderList: {
     label: "Ordres",
     search: "Rechercher des ordres",
-    searchHint: "Recherche ou ID",
+    searchHint: "Rechercher un ordre",
     side: "Sens",
     sideAll: "Tous",
     sideBuy: "Achats",
@@ -56,7 +56,6 @@ export const frOrders: Translation<typeof english> = {
     ordered: "sur {amount}",
     restCancelled: "Reste annulé",
     cost: "Valeur exécutée",
-    atPrice: "à {price}",
     updated: "Mis à jour",
     scope:
       "Ordres des {count} derniers événements, depuis le {time}. Pour ouvrir un ordre plus ancien, recherchez son identifiant complet.",

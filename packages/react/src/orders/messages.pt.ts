@@ -40,7 +40,7 @@ export const ptOrders: Translation<typeof english> = {
   orderList: {
     label: "Ordens",
     search: "Pesquisar ordens",
-    searchHint: "Pesquisa ou ID",
+    searchHint: "Pesquisar ordens",
     side: "Lado",
     sideAll: "Todas",
     sideBuy: "Compras",
@@ -56,7 +56,6 @@ export const ptOrders: Translation<typeof english> = {
     ordered: "de {amount}",
     restCancelled: "Resto cancelado",
     cost: "Valor executado",
-    atPrice: "a {price}",
     updated: "Atualizada",
     scope:
       "Ordens dos últimos {count} eventos, desde {time}. Para abrir uma ordem mais antiga, pesquise o seu ID completo.",

@@ -4,7 +4,7 @@ import type * as english from "./messages.en.ts";
 /** Arabic messages of bulk payments. */
 export const arPaymentBatches: Translation<typeof english> = {
   batchPayment: {
-    title: "الدفع لعدة مستفيدين",
+    title: "مدفوعات جماعية",
     reviewTitle: "مراجعة عمليات الدفع",
     uncertainTitle: "عمليات دفع غير مؤكدة",
     payments: "عمليات الدفع",
@@ -17,6 +17,7 @@ export const arPaymentBatches: Translation<typeof english> = {
       "recipient,amount,currency\nKano Grain Traders,150000.00,NGN\n2042770317,640500.50,NGN\nTreasury reserve,2500.00,USDC",
     chooseFile: "اختيار ملف CSV",
     orDrop: "أو أفلته هنا",
+    orPaste: "أو الصق عمليات الدفع",
     template: "تنزيل نموذج",
     fileTooLarge: "هذا الملف كبير جدًا. قسّمه إلى ملفات لا يزيد كل منها على {limit} عملية دفع.",
     fileNotText: "هذا ليس ملف CSV. احفظ الورقة بصيغة CSV من برنامج الجداول.",
@@ -175,7 +176,7 @@ export const arPaymentBatches: Translation<typeof english> = {
       "لم تبدأ هذه المجموعة. أرسلها مرة أخرى: لا تُدفع المجموعة نفسها مرتين أبدًا. أو تخلَّ عنها فلا يُدفع شيء.",
     sendAgain: "الإرسال مرة أخرى",
     discard: "التخلي عن المجموعة",
-    another: "مجموعة جديدة",
+    another: "دفع جماعي جديد",
   },
   paymentBatches: {
     unnamed: {

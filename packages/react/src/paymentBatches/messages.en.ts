@@ -14,6 +14,7 @@ export const enBatchPayment = {
       "Recipient,Amount,Currency\nKano Grain Traders,150000.00,NGN\n2042770317,640500.50,NGN\nTreasury reserve,2500.00,USDC",
     chooseFile: "Choose a CSV file",
     orDrop: "or drop it here",
+    orPaste: "Or paste payments",
     template: "Download template",
     fileTooLarge: "This file is too large. Split it into files of at most {limit} payments.",
     fileNotText: "This isn’t a CSV file. In your spreadsheet, save the sheet as CSV.",
@@ -111,7 +112,7 @@ export const enBatchPayment = {
       "This batch hasn’t started. Send it again: the same batch is never paid twice. Or discard it, and nothing is paid.",
     sendAgain: "Send again",
     discard: "Discard",
-    another: "New batch",
+    another: "New bulk payment",
   },
 } as const;
 

@@ -16,6 +16,7 @@ export const frPaymentBatches: Translation<typeof english> = {
       "Bénéficiaire;Montant;Devise\nKano Grain Traders;150000,00;NGN\n2042770317;640500,50;NGN\nTreasury reserve;2500,00;USDC",
     chooseFile: "Choisir un fichier CSV",
     orDrop: "ou déposez-le ici",
+    orPaste: "Ou collez les paiements",
     template: "Télécharger un modèle",
     fileTooLarge: "Ce fichier est trop volumineux. Divisez-le en fichiers de {limit} paiements au plus.",
     fileNotText: "Ce n’est pas un fichier CSV. Dans votre tableur, enregistrez la feuille au format CSV.",
@@ -122,7 +123,7 @@ export const frPaymentBatches: Translation<typeof english> = {
       "Ce lot n’a pas commencé. Envoyez-le de nouveau : le même lot n’est jamais payé deux fois. Ou abandonnez-le, et rien n’est payé.",
     sendAgain: "Envoyer de nouveau",
     discard: "Abandonner",
-    another: "Nouveau lot",
+    another: "Nouveau paiement groupé",
   },
   paymentBatches: {
     unnamed: { one: "{count} paiement", other: "{count} paiements" },

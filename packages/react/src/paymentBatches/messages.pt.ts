@@ -16,6 +16,7 @@ export const ptPaymentBatches: Translation<typeof english> = {
       "Beneficiário;Montante;Moeda\nKano Grain Traders;150000,00;NGN\n2042770317;640500,50;NGN\nTreasury reserve;2500,00;USDC",
     chooseFile: "Escolher ficheiro CSV",
     orDrop: "ou largue-o aqui",
+    orPaste: "Ou cole os pagamentos",
     template: "Descarregar modelo",
     fileTooLarge: "Este ficheiro é demasiado grande. Divida-o em ficheiros de, no máximo, {limit} pagamentos.",
     fileNotText: "Isto não é um ficheiro CSV. Na sua folha de cálculo, guarde a folha como CSV.",
@@ -118,7 +119,7 @@ export const ptPaymentBatches: Translation<typeof english> = {
       "Este lote não começou. Envie-o novamente: o mesmo lote nunca é pago duas vezes. Ou descarte-o, e nada é pago.",
     sendAgain: "Enviar novamente",
     discard: "Descartar",
-    another: "Novo lote",
+    another: "Novo pagamento em lote",
   },
   paymentBatches: {
     unnamed: { one: "{count} pagamento", other: "{count} pagamentos" },

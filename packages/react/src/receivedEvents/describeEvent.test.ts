@@ -11,6 +11,12 @@ test.each([
   expect(describeEvent({ type: "exchange.filled", data: { status } }, enEventFeed)).toMatchObject({ title, tone });
 });
 
+test("default: the direction of the money, if the kit knows the event", () => {
+  const types = ["deposit.success", "withdrawal.failed", "exchange.filled", "some.new_event"];
+  const directions = types.map((type) => describeEvent({ type, data: {} }, enEventFeed).direction);
+  expect(directions).toEqual(["in", "out", "trade", undefined]);
+});
+
 test("behaviour: a payload that the kit cannot read", () => {
   expect(describeEvent({ type: "exchange.filled", data: null }, enEventFeed).title).toBe("Order fill");
   expect(describeEvent({ type: "some.new_event", data: 5 }, enEventFeed).title).toBe("some.new_event");

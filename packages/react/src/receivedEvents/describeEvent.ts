@@ -12,6 +12,8 @@ export interface EventDescription {
   /** A description of the event, or its raw type if the kit does not know it. */
   readonly title: string;
   readonly tone: EventTone;
+  /** In which direction money went. `undefined` if the kit does not know the event. */
+  readonly direction: "in" | "out" | "trade" | undefined;
   /** The text of the link to the event's subject. */
   readonly linkLabel: string;
 }
@@ -22,9 +24,11 @@ export function describeEvent(
   text: Pick<Text, "eventFeed">,
 ): EventDescription {
   const { eventFeed: messages } = text;
-  if (!isWebhookEventType(type)) return { title: type, tone: "neutral", linkLabel: messages.open };
+  if (!isWebhookEventType(type))
+    return { title: type, tone: "neutral", direction: undefined, linkLabel: messages.open };
   const [key, tone] = type === "exchange.filled" ? fillOf(data) : known[type];
-  return { title: messages[key], tone, linkLabel: messages[links[webhookEventFacts(type).area]] };
+  const { area } = webhookEventFacts(type);
+  return { title: messages[key], tone, direction: directions[area], linkLabel: messages[links[area]] };
 }
 
 /** The same event reports the fill of a part. Assumed: its payload is the order. (Service document: Events.) */
@@ -39,6 +43,8 @@ const fills = {
   // More may follow.
   partially_filled: ["exchangeFilledPart", "neutral"],
 } as const satisfies Record<string, readonly [keyof Text["eventFeed"], EventTone]>;
+
+const directions = { deposit: "in", withdrawal: "out", exchange: "trade" } as const;
 
 const links = { deposit: "openDeposit", withdrawal: "openWithdrawal", exchange: "openOrder" } as const;
 

@@ -152,7 +152,7 @@ export const arRecipients: Translation<typeof english> = {
     updated: "آخر تعديل",
     lastPaid: "آخر عملية دفع",
     unpaid: "لا مدفوعات بعد",
-    paymentWaiting: "في انتظار الموافقة",
+    paymentWaiting: "دفعة في انتظار الموافقة",
     beforeChange: "قبل التعديل",
     changedToday: "عُدل اليوم",
     changedYesterday: "عُدل أمس",

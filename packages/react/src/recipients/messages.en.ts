@@ -148,7 +148,7 @@ export const enRecipientList = {
     updated: "Changed",
     lastPaid: "Last payment",
     unpaid: "No payment yet",
-    paymentWaiting: "Waiting for approval",
+    paymentWaiting: "Payment waiting for approval",
     beforeChange: "before the change",
     changedToday: "Changed today",
     changedYesterday: "Changed yesterday",

@@ -154,7 +154,7 @@ export const frRecipients: Translation<typeof english> = {
     updated: "Modifié",
     lastPaid: "Dernier paiement",
     unpaid: "Aucun paiement pour le moment",
-    paymentWaiting: "En attente d’approbation",
+    paymentWaiting: "Paiement en attente d’approbation",
     beforeChange: "avant la modification",
     changedToday: "Modifié aujourd’hui",
     changedYesterday: "Modifié hier",

@@ -148,7 +148,7 @@ export const ptRecipients: Translation<typeof english> = {
     updated: "Alterado",
     lastPaid: "Último pagamento",
     unpaid: "Ainda sem pagamentos",
-    paymentWaiting: "A aguardar aprovação",
+    paymentWaiting: "Pagamento a aguardar aprovação",
     beforeChange: "antes da alteração",
     changedToday: "Alterado hoje",
     changedYesterday: "Alterado ontem",

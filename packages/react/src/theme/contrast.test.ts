@@ -63,6 +63,19 @@ test.each(themes)("behaviour: %s: a selected segment is lighter than its track, 
   expect(contrast(read("text-secondary", theme), read(track, theme))).toBeGreaterThanOrEqual(4.5);
 });
 
+// Regression: ten lines between dark rows were louder than the figures in them.
+test.each(themes)(
+  "behaviour: %s: lines between rows can be seen, and are not stronger than the edges of cards",
+  (theme) => {
+    const [row, edge] = (["border-row", "border"] as const).map((line) =>
+      contrast(read(line, theme), read("surface", theme)),
+    );
+    expect(row).toBeGreaterThanOrEqual(1.25);
+    expect(row).toBeLessThanOrEqual(1.32);
+    expect(row).toBeLessThanOrEqual(edge ?? 0);
+  },
+);
+
 // Regression: cards had the colour of the page around them, as far as the eye can see.
 test("behaviour: dark cards stand out from the page", () => {
   expect(contrast(read("surface", "dark"), read("page", "dark"))).toBeGreaterThanOrEqual(1.1);
@@ -75,7 +88,8 @@ test.each(themes)("behaviour: %s: high contrast has 7:1 for text and 3:1 for lin
       expect(contrast(read(text, theme, highContrast), ground), `${text} on ${surface}`).toBeGreaterThanOrEqual(7);
     expect(contrast(read("border-control", theme, highContrast), ground)).toBeGreaterThanOrEqual(3);
   }
-  expect(contrast(read("border", theme, highContrast), read("surface", theme))).toBeGreaterThanOrEqual(3);
+  for (const line of ["border", "border-row"])
+    expect(contrast(read(line, theme, highContrast), read("surface", theme))).toBeGreaterThanOrEqual(3);
   for (const tone of ["accent", "danger"])
     expect(contrast(read(`on-${tone}`, theme), read(tone, theme, highContrast))).toBeGreaterThanOrEqual(7);
 });
@@ -122,7 +136,7 @@ test.each(tints)("behaviour: dark surfaces with the chroma %s and the hue %s kee
   for (const tone of ["accent", "danger"])
     expect(contrast(read(`on-${tone}`, "dark", usual), read(tone, "dark"))).toBeGreaterThanOrEqual(4.5);
   // Each surface is lighter than the one below it, so that layers can be told apart.
-  const steps = ["page", "surface", "surface-raised", "surface-hover", "fill", "border"].map((name) =>
+  const steps = ["page", "surface", "surface-raised", "surface-hover", "border-row", "fill", "border"].map((name) =>
     luminance(read(name, "dark", usual)),
   );
   expect(steps).toEqual(steps.toSorted((one, other) => one - other));

@@ -15,7 +15,7 @@ export interface UseWebhookHealthReturnType {
   readonly healthOf: (webhook: Webhook) => WebhookHealth;
   /** Returns the latest deliveries to an endpoint. `undefined` until they are read, or if the user may not see them. */
   readonly deliveriesOf: (webhook: Webhook) => DeliverySummary | undefined;
-  /** The last ten deliveries to all endpoints, newest first. Empty until they are read, or if the user may not see them. */
+  /** The last eight deliveries to all endpoints, newest first. Empty until they are read, or if the user may not see them. */
   readonly recentDeliveries: readonly DeliveryEntry[];
   readonly refresh: () => void;
 }
@@ -48,4 +48,4 @@ function latestOf(deliveries: readonly DeliveryEntry[]): readonly DeliveryEntry[
   return deliveries.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0)).slice(0, RECENT);
 }
 
-const RECENT = 10;
+const RECENT = 8;

@@ -135,11 +135,11 @@ test("behaviour: an enabled endpoint with failed latest deliveries is failing, w
   expect(manager.healthOf(retired)).toMatchObject({ status: "failing", isChangedSince: true });
 });
 
-test("behaviour: the last ten deliveries to all endpoints, newest first", async () => {
+test("behaviour: the last eight deliveries to all endpoints, newest first", async () => {
   await render();
   await settle(500);
   const times = manager.recentDeliveries.map(({ at = 0 }) => at);
-  expect(times).toHaveLength(10);
+  expect(times).toHaveLength(8);
   expect(times).toEqual(times.toSorted((one, other) => other - one));
   expect(new Set(manager.recentDeliveries.map(({ webhookId }) => webhookId)).size).toBeGreaterThan(1);
 });

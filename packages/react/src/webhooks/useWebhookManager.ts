@@ -52,7 +52,7 @@ export interface UseWebhookManagerReturnType {
   readonly healthOf: (webhook: Webhook) => WebhookHealth;
   /** Returns the latest deliveries to an endpoint. `undefined` until they are read, or if the user may not see them. */
   readonly deliveriesOf: (webhook: Webhook) => DeliverySummary | undefined;
-  /** The last ten deliveries to all endpoints, newest first. Empty until they are read, or if the user may not see them. */
+  /** The last eight deliveries to all endpoints, newest first. Empty until they are read, or if the user may not see them. */
   readonly recentDeliveries: readonly DeliveryEntry[];
   /** The proxy's own receiver and its parked events. */
   readonly receiver: UseProxyReceiverReturnType;

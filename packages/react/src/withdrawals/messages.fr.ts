@@ -9,7 +9,7 @@ export const frWithdrawals: Translation<typeof english> = {
     outcomeTitle: "Paiement",
     recipient: "Bénéficiaire",
     recipients: "Bénéficiaires enregistrés",
-    recipientHint: "Rechercher un nom, un compte ou une adresse",
+    recipientHint: "Nom, compte ou adresse",
     noRecipients: "Aucun bénéficiaire enregistré. Enregistrez-en un d’abord.",
     addRecipient: "Ajouter un bénéficiaire",
     recent: "Récents",
@@ -26,7 +26,6 @@ export const frWithdrawals: Translation<typeof english> = {
     amount: "Montant",
     max: "Max.",
     withdrawable: "Retirable maintenant : {amount}.",
-    currency: "Devise",
     currencyHint: "La devise dépend du bénéficiaire.",
     withdrawableUnavailable:
       "{service} ne peut pas indiquer le montant retirable en ce moment. Cela ne veut pas dire qu’il est nul.",

@@ -9,7 +9,7 @@ export const ptWithdrawals: Translation<typeof english> = {
     outcomeTitle: "Pagamento",
     recipient: "Beneficiário",
     recipients: "Beneficiários guardados",
-    recipientHint: "Pesquisar por nome, conta ou endereço",
+    recipientHint: "Nome, conta ou endereço",
     noRecipients: "Ainda não há beneficiários guardados. Guarde primeiro um.",
     addRecipient: "Adicionar beneficiário",
     recent: "Recentes",
@@ -26,7 +26,6 @@ export const ptWithdrawals: Translation<typeof english> = {
     amount: "Montante",
     max: "Máx.",
     withdrawable: "Disponível para levantamento: {amount}.",
-    currency: "Moeda",
     currencyHint: "A moeda depende do beneficiário.",
     withdrawableUnavailable:
       "{service} não consegue indicar agora o montante disponível para levantamento. Isso não significa zero.",

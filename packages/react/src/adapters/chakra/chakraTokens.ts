@@ -12,6 +12,7 @@ export const chakraSources: Readonly<Record<keyof KitTokens, string>> = {
   "--pk-color-surface-hover": "colors.bg.muted",
   "--pk-color-fill": "colors.bg.emphasized",
   "--pk-color-border": "colors.border",
+  "--pk-color-border-row": "colors.border",
   "--pk-color-border-control": "colors.gray.500",
   "--pk-input-border": "colors.border",
   "--pk-color-text": "colors.fg",

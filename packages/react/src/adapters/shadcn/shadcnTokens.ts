@@ -11,6 +11,7 @@ export const shadcnTokens: KitTokens = {
   "--pk-color-surface-hover": "color-mix(in srgb, var(--accent) 50%, var(--card))",
   "--pk-color-fill": "var(--secondary)",
   "--pk-color-border": "var(--border)",
+  "--pk-color-border-row": "var(--border)",
   "--pk-color-border-control": "color-mix(in srgb, var(--muted-foreground) 90%, var(--background))",
   "--pk-input-border": "var(--input)",
   "--pk-color-text": "var(--foreground)",

@@ -26,6 +26,7 @@ export const CancelledInList: Story = {
   play: async ({ canvas }) => {
     const cancel = await canvas.findByRole("button", { name: /^Cancel request: Withdrawal of/ }, SLOW);
     await userEvent.click(cancel);
+    await userEvent.click(await canvas.findByText(/^Recently decided/, { selector: "summary span" }, SLOW));
     const table = await canvas.findByRole("table", { name: "Recently decided" }, SLOW);
     await expect(within(table).getByText("Cancelled")).toBeVisible();
   },

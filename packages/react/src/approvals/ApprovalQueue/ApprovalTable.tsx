@@ -85,8 +85,8 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
         />
       )}
       {decided.length > 0 && (
-        // Closed below a long list. A short one leaves room for the decisions.
-        <details data-part="decided" open={(approvals?.length ?? 0) <= SHORT_LIST}>
+        // Closed below requests that are open, which are the task.
+        <details data-part="decided" open={approvals?.length === 0}>
           <summary>
             <span>
               {messages.decided} <span data-part="count">{number(decided.length)}</span>
@@ -119,7 +119,8 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
       <button type="button" data-part="open" onClick={() => onOpen(approval.id)}>
         <span data-part="name" dir="auto">
           {describeChangeBesideAmount(approval, text, locale)}
-        </span>
+        </span>{" "}
+        <Comment of={approval} />
       </button>
     );
   }
@@ -135,7 +136,8 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
           <span data-part="detail">
             <PolicyReason reason={approval.reason} />
           </span>
-        )}
+        )}{" "}
+        <Comment of={approval} />
       </button>
     );
   }
@@ -157,7 +159,7 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
   }
 
   function renderStatus(approval: Approval): ReactElement {
-    const { status, expires_at: expiresAt, decided_by: decidedBy, decided_by_name: name, comment } = approval;
+    const { status, expires_at: expiresAt, decided_by: decidedBy, decided_by_name: name } = approval;
     const decidedAt = approval.decided_at === null ? undefined : parseTimestamp(approval.decided_at);
     const { label, tone } = describeApprovalStatus(approval, text);
     return (
@@ -170,21 +172,15 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
             <ApprovalExpiry expiresAt={expiresAt} />
           </span>
         )}
-        {status === "pending" && isOwn(approval) && <span data-part="detail">{messages.otherDecides}</span>}
         {decidedBy !== null && (
           <span data-part="detail">
             {fillAround(messages.decidedBy, "name", <PersonName subject={decidedBy} name={name} />)}
             {decidedAt !== undefined && (
-              <span data-part="decidedAt">
-                <span data-part="separator"> · </span>
+              <>
+                {" · "}
                 <Age since={decidedAt} clock="page" text="{age}" />
-              </span>
+              </>
             )}
-          </span>
-        )}
-        {comment && (
-          <span data-part="comment">
-            <bdi>{firstLineOf(comment)}</bdi>
           </span>
         )}
       </span>
@@ -207,7 +203,6 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
         )}
         {canCancel(approval) && (
           <Button
-            variant="quiet"
             data-part="cancel"
             aria-label={fill(messages.cancelOf, { change })}
             isBusy={props.cancellingId === approval.id}
@@ -298,10 +293,12 @@ function sharedReasonsOf(approvals: readonly Approval[] = []): readonly string[]
   return [...new Set(reasons.filter((reason, at) => reasons.indexOf(reason) !== at))];
 }
 
-/** Number of approvals below which the last decisions are in sight. */
-const SHORT_LIST = 3;
-
-/** The details have the whole comment. */
-function firstLineOf(comment: string): string {
-  return comment.trim().split(/\r?\n/u, 1)[0] ?? "";
+/** The first line of what the decider wrote. The details have the whole comment. */
+function Comment({ of: { comment } }: { readonly of: Approval }): ReactElement | null {
+  const [line = ""] = comment?.trim().split(/\r?\n/u, 1) ?? [];
+  return line === "" ? null : (
+    <span data-part="comment">
+      <bdi>{line}</bdi>
+    </span>
+  );
 }

@@ -38,8 +38,8 @@ export const guide: ComponentGuide = {
     },
     { text: "Set hasMovements on a page that shows no BalanceHistory.", story: "Movements" },
     {
-      text: "Set lead to withdrawable beside a BalanceHistory, which shows the available amount already.",
-      story: "Withdrawable Leads",
+      text: "Set lead to none below a BalanceHistory whose tiles show the withdrawable amounts.",
+      story: "No Lead",
     },
     { text: "Hide amounts by default on shared screens.", story: "Amounts Hidden" },
   ],

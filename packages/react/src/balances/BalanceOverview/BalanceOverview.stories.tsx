@@ -24,8 +24,8 @@ export const WithdrawableUnavailable: Story = {
   parameters: { backend: { scenario: "withdrawable-unavailable" } },
 };
 
-/** The withdrawable amounts are large, for a page that shows the available ones above. */
-export const WithdrawableLeads: Story = { args: { lead: "withdrawable", hasIncoming: true } };
+/** No amount is large, below a BalanceHistory that shows the withdrawable ones. */
+export const NoLead: Story = { args: { lead: "none", amountsHidden: false, hasIncoming: true } };
 
 /** Incoming and outgoing amounts of the last seven days. */
 export const Movements: Story = {

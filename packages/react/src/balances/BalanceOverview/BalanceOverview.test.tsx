@@ -35,19 +35,28 @@ test("behaviour: a withdrawable amount is explained only if it is less than the 
   expect(card("USD")?.textContent).not.toContain("After outstanding credit");
 });
 
-// Regression: beside a BalanceHistory, the available amount was large twice.
+// Regression: three totals of a currency competed beside a BalanceHistory.
 test("parameters: lead", async () => {
-  await renderWithKit(<BalanceOverview lead="withdrawable" />);
-  const headline = (currency: string) => card(currency)?.querySelector('[data-part="headline"]')?.textContent;
-  expect(Object.keys(facts(card("NGN")))).toEqual(["Withdrawable now", "Available", "Locked", "Total"]);
-  expect(headline("NGN")).toMatch(/^Withdrawable now[\d,]+\.\d\d\sNGNAfter outstanding credit$/);
-  expect(headline("USD")).toMatch(/^Withdrawable now[\d,]+\.\d\d\sUSD$/);
+  await renderWithKit(<BalanceOverview lead="none" />);
+  for (const currency of ["NGN", "USD"]) {
+    expect(Object.keys(facts(card(currency)))).toEqual(["Available", "Locked", "Total"]);
+  }
+  expect(document.querySelector('[data-part="headline"], .pk-Money[data-size="large"]')).toBeNull();
 });
 
-test("behaviour: an unknown withdrawable amount does not lead", async () => {
-  await renderWithKit(<BalanceOverview lead="withdrawable" />, { backend: { scenario: "withdrawable-unavailable" } });
-  expect(Object.keys(facts(card("NGN")))).toEqual(["Available", "Withdrawable now", "Locked", "Total"]);
-  expect(card("NGN")?.querySelector('[data-part="headline"]')?.textContent).toMatch(/^Available[\d,]+\.\d\d\sNGN$/);
+test("behaviour: an unknown withdrawable amount is never left out", async () => {
+  await renderWithKit(<BalanceOverview lead="none" />, { backend: { scenario: "withdrawable-unavailable" } });
+  expect(facts(card("NGN"))["Withdrawable now"]).toBe("Temporarily unavailable");
+});
+
+// Regression: a strip above the amounts said only how old they are.
+test("behaviour: the age is below the amounts, unless a button hides them", async () => {
+  const parts = () =>
+    Array.from(document.querySelector(".pk-BalanceOverview")?.children ?? [], (part) => part.getAttribute("data-part"));
+  const { rerender } = await renderWithKit(<BalanceOverview />);
+  expect(parts()).toEqual(["toolbar", "cards"]);
+  rerender(<BalanceOverview amountsHidden={false} />);
+  expect(parts()).toEqual(["cards", "toolbar"]);
 });
 
 const labelsIn = (part: string) =>
@@ -72,7 +81,7 @@ test("behaviour: overdue credit is as prominent as what is used", async () => {
 
 // Regression: the available credit was as large as the withdrawable amounts, so that no figure led.
 test("behaviour: only one amount of each currency is large", async () => {
-  await renderWithKit(<BalanceOverview lead="withdrawable" />);
+  await renderWithKit(<BalanceOverview />);
   const large = Array.from(document.querySelectorAll('.pk-Money[data-size="large"]'), (money) =>
     money.closest("[data-part=card]"),
   );

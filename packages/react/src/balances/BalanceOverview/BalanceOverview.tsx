@@ -22,10 +22,10 @@ import { IncomingFact } from "./IncomingFact.tsx";
 export interface BalanceOverviewProps extends UseBalanceOverviewParameters {
   readonly className?: string | undefined;
   /**
-   * The large amount of each currency. Set `withdrawable` beside a `BalanceHistory`, which shows the available amount. If the
-   * service cannot report the withdrawable amount, the available one is large. Default `available`.
+   * The large amount of each currency. Set `none` below a `BalanceHistory` with `currencyPicker="withdrawable"`: no amount is
+   * large then, and the withdrawable one is left out if it is known. Default `available`.
    */
-  readonly lead?: "available" | "withdrawable" | undefined;
+  readonly lead?: "available" | "none" | undefined;
   /** Shows incoming and outgoing amounts of the last seven days, for users who may see transactions. Default false. */
   readonly hasMovements?: boolean | undefined;
   /**
@@ -54,6 +54,32 @@ function BalanceOverviewView(props: BalanceOverviewProps): ReactElement {
   const currencies = isReady ? state.currencies.map(({ currency }) => currency) : [];
   const generatedAt = isReady ? parseTimestamp(state.generatedAt) : undefined;
 
+  const toolbar = (isReady || state.status === "loading") && (
+    <div data-part="toolbar">
+      {state.status === "loading" && <Skeleton />}
+      {isReady && !isStale && generatedAt !== undefined && (
+        <Age since={generatedAt} clock="service" receivedAt={state.receivedAt} text={common.updated} />
+      )}
+      {isReady && generatedAt === undefined && <span>{state.generatedAt}</span>}
+      <div data-part="actions">
+        {overview.canHideAmounts && (
+          <Button
+            {...overview.getHideButtonProps()}
+            variant="quiet"
+            icon={amountsHidden ? "eyeOff" : "eye"}
+            iconOnly
+            disabled={!isReady}
+          >
+            {messages.hideAmounts}
+          </Button>
+        )}
+        <RefreshButton {...overview.getRefreshButtonProps()} state={state} />
+      </div>
+    </div>
+  );
+  // Nothing above the amounts that only says how old they are.
+  const isToolbarLast = !overview.canHideAmounts;
+
   return (
     <section
       className={["pk-root pk-BalanceOverview", className].filter(Boolean).join(" ")}
@@ -61,29 +87,7 @@ function BalanceOverviewView(props: BalanceOverviewProps): ReactElement {
       aria-label={messages.label}
       aria-busy={state.status === "loading"}
     >
-      {(isReady || state.status === "loading") && (
-        <div data-part="toolbar">
-          {state.status === "loading" && <Skeleton />}
-          {isReady && !isStale && generatedAt !== undefined && (
-            <Age since={generatedAt} clock="service" receivedAt={state.receivedAt} text={common.updated} />
-          )}
-          {isReady && generatedAt === undefined && <span>{state.generatedAt}</span>}
-          <div data-part="actions">
-            {overview.canHideAmounts && (
-              <Button
-                {...overview.getHideButtonProps()}
-                variant="quiet"
-                icon={amountsHidden ? "eyeOff" : "eye"}
-                iconOnly
-                disabled={!isReady}
-              >
-                {messages.hideAmounts}
-              </Button>
-            )}
-            <RefreshButton {...overview.getRefreshButtonProps()} state={state} />
-          </div>
-        </div>
-      )}
+      {!isToolbarLast && toolbar}
       {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={overview.refresh} />
@@ -116,6 +120,7 @@ function BalanceOverviewView(props: BalanceOverviewProps): ReactElement {
           <CreditCard credit={state.credit} isHidden={amountsHidden} />
         </div>
       )}
+      {isToolbarLast && toolbar}
     </section>
   );
 }
@@ -125,7 +130,7 @@ type BalanceOverviewSkeletonProps = Required<Pick<BalanceOverviewProps, "lead" |
 /** Placeholder with the labels, without amounts. */
 function BalanceOverviewSkeleton({ lead, hasIncoming }: BalanceOverviewSkeletonProps): ReactElement {
   const { balanceOverview: messages } = useText(enBalanceOverview);
-  const leads = lead === "withdrawable";
+  const leads = lead === "available";
   return (
     <div data-part="cards" aria-hidden="true">
       {["first", "second"].map((card) => (
@@ -134,16 +139,14 @@ function BalanceOverviewSkeleton({ lead, hasIncoming }: BalanceOverviewSkeletonP
             <Skeleton />
           </p>
           <dl>
+            {leads && (
+              <Fact label={messages.available} isHeadline>
+                <Skeleton width="long" />
+              </Fact>
+            )}
             <Fact
               label={leads ? messages.withdrawable : messages.available}
               help={leads ? messages.withdrawableHelp : undefined}
-              isHeadline
-            >
-              <Skeleton width="long" />
-            </Fact>
-            <Fact
-              label={leads ? messages.available : messages.withdrawable}
-              help={leads ? undefined : messages.withdrawableHelp}
             >
               <Skeleton />
             </Fact>

@@ -45,7 +45,7 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
   return (
     <div data-part="card" data-kind="credit">
       <p data-part="title">
-        {messages.credit}
+        {messages.credit} <span data-part="name">{credit.currency}</span>
         {/* Its values are not documented. `active` is assumed. */}
         {!(credit.overdue && credit.status === "overdue") && (
           <Changed value={credit.status} of={person}>

@@ -13,43 +13,40 @@ import type { CurrencyBalance, RailEquivalents } from "../useBalanceOverview.ts"
 export interface CurrencyCardProps {
   readonly balance: CurrencyBalance;
   readonly isHidden: boolean;
-  /** The large amount. An unknown withdrawable amount never leads. */
-  readonly lead: "available" | "withdrawable";
+  readonly lead: "available" | "none";
   /** Below the large amount. */
   readonly flow?: ReactNode;
   /** Below the amounts that the service reports. */
   readonly incoming?: ReactNode;
 }
 
-/** A currency: the available or the withdrawable amount large, and the others below. */
+/** A currency and its amounts, the available one large. Without a lead, the host shows a known withdrawable amount elsewhere. */
 export function CurrencyCard({ balance, isHidden, lead, flow, incoming }: CurrencyCardProps): ReactElement {
   const { balanceOverview: messages, locale } = useText(enBalanceOverview);
   const cover = isHidden ? messages.hiddenAmount : undefined;
   const { currency, available, locked, total, withdrawable, railEquivalents } = balance;
   const money = (value: string) => <ChangingMoney value={value} currency={currency} isCodeHidden cover={cover} />;
-  const isLess = withdrawable.kind === "known" && compareDecimals(withdrawable.amount, available) < 0;
-  const help = isLess ? messages.withdrawableHelp : undefined;
-  const leads = lead === "withdrawable" && withdrawable.kind === "known";
+  const leads = lead === "available";
   return (
     <div data-part="card" data-currency={currency}>
       <p data-part="title">
         {currency} <span data-part="name">{currencyName({ currency, locale })}</span>
       </p>
-      <dl>
-        <Fact label={leads ? messages.withdrawable : messages.available} help={leads ? help : undefined} isHeadline>
-          <ChangingMoney
-            value={leads ? withdrawable.amount : available}
-            currency={currency}
-            size="large"
-            cover={cover}
-          />
-        </Fact>
-      </dl>
+      {leads && (
+        <dl>
+          <Fact label={messages.available} isHeadline>
+            <ChangingMoney value={available} currency={currency} size="large" cover={cover} />
+          </Fact>
+        </dl>
+      )}
       {flow}
       <dl>
-        {leads && <Fact label={messages.available}>{money(available)}</Fact>}
-        {!leads && withdrawable.kind === "known" && (
-          <Fact label={messages.withdrawable} help={help}>
+        {!leads && <Fact label={messages.available}>{money(available)}</Fact>}
+        {leads && withdrawable.kind === "known" && (
+          <Fact
+            label={messages.withdrawable}
+            help={isWithdrawableLess(balance) ? messages.withdrawableHelp : undefined}
+          >
             {money(withdrawable.amount)}
           </Fact>
         )}
@@ -74,6 +71,11 @@ export function CurrencyCard({ balance, isHidden, lead, flow, incoming }: Curren
       </dl>
     </div>
   );
+}
+
+/** Whether outstanding credit reduces what can be withdrawn. */
+export function isWithdrawableLess({ withdrawable, available }: CurrencyBalance): boolean {
+  return withdrawable.kind === "known" && compareDecimals(withdrawable.amount, available) < 0;
 }
 
 /** An amount that is tinted when it moves. Hidden amounts are not: people nearby would see that money moved. */

@@ -8,13 +8,19 @@ import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
 import { enBalanceHistory } from "../messages.en.ts";
 import { RangePicker } from "../RangePicker.tsx";
 
-/** Selects the currency and the range. */
-export function BalanceControls({ balance }: { readonly balance: UseBalanceSeriesReturnType }): ReactElement {
+export interface BalanceControlsProps {
+  readonly balance: UseBalanceSeriesReturnType;
+  /** Whether tiles select the currency. */
+  readonly hasTiles: boolean;
+}
+
+/** Selects the range, and the currency if there are no tiles. */
+export function BalanceControls({ balance, hasTiles }: BalanceControlsProps): ReactElement {
   const { currencies, currency, setCurrency, range, setRange } = balance;
   const { balanceHistory: messages } = useText(enBalanceHistory);
   return (
     <div data-part="pickers">
-      {currencies.length > 1 && (
+      {!hasTiles && currencies.length > 1 && (
         <div role="radiogroup" aria-label={messages.currency} data-part="currencies">
           <RadioGroup
             appearance="segments"

@@ -10,6 +10,7 @@ export const guide: ComponentGuide = {
     headline,
     { name: "change", text: "The change of the available amount over the range" },
     { name: "currencies", text: "Selects the currency" },
+    { name: "withdrawable", text: "In a tile, the amount that can be withdrawn now", story: "Withdrawable Tiles" },
     ranges,
     { name: "tools", text: "Buttons that hide the amounts, download the chart, show a table and explain the samples" },
     {

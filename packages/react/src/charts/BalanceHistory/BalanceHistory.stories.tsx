@@ -44,9 +44,7 @@ export const Trades: Story = {
       service.emit({ type: "exchange.filled", data: { ...order, ...fill, order_id } });
     }
     await service.clock.advance(1000);
-    await expect(
-      await canvas.findByText(/^≈\s-4,500,000 \(2\)$/, { selector: "[data-part=amount]" }, SLOW),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/^≈\s-4,500,000$/, { selector: "[data-part=amount]" }, SLOW)).toBeVisible();
   },
 };
 
@@ -88,6 +86,15 @@ export const AboutTheData: Story = {
     await waitFor(async () => expect(button()).toBeEnabled(), SLOW);
     await userEvent.click(button());
     await expect(await canvas.findByText(/^Sampled every/)).toBeVisible();
+  },
+};
+
+/** Tiles with the withdrawable amounts select the currency. A BalanceOverview with `lead="none"` goes below. */
+export const WithdrawableTiles: Story = {
+  args: { currencyPicker: "withdrawable" },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "USD" }, SLOW));
+    await expect(await canvas.findByRole("region", { name: "USD available" }, SLOW)).toBeVisible();
   },
 };
 

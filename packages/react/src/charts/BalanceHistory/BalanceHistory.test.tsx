@@ -73,7 +73,7 @@ test("behaviour: locked amounts are stacked on the available one, and outstandin
   rerender(chart({ ...long, locked, total: locked.map((amount) => (amount === "0.50" ? "1.50" : "1.00")) }));
   expect(areas()).toEqual(["credit", null]);
   const labels = Array.from(container.querySelectorAll(".pk-TimePlot text"), (text) => text.textContent);
-  expect(labels).toEqual(expect.arrayContaining([isolate("-10"), isolate("0")]));
+  expect(labels).toEqual(expect.arrayContaining([isolate("-10"), isolate("1")]));
 });
 
 test("behaviour: the table has every amount, and the outstanding credit if it is reported", async () => {
@@ -150,6 +150,39 @@ test("behaviour: reads the samples of the first currency, and again for another 
   expect(reads()).toBe(3);
   // The proxy of this test does not sample.
   expect(screen.getByText("No balance history yet")).toBeDefined();
+});
+
+const tile = (currency: string) => screen.getByRole("radio", { name: currency });
+const tileText = (currency: string) => tile(currency).closest('[data-part="option"]')?.textContent;
+
+test("parameters: currencyPicker shows the withdrawable amounts as the choice of the currency", async () => {
+  const { backend, container } = await renderWithKit(<BalanceHistory currencyPicker="withdrawable" />, {
+    backend: { balanceHours: 24 },
+  });
+  await settle(1000);
+  const { withdrawable } = await createKit({ fetch: backend.fetch }).client.call(getBalances, {});
+  const { amount } = formatMoney({ value: withdrawable?.ngn ?? "", currency: "NGN", locale: "en" });
+  expect(tileText("NGN")).toContain(`Withdrawable now ${amount} NGN`);
+  // Only what is less than the available amount is explained.
+  expect(tileText("NGN")).toContain("After outstanding credit");
+  expect(tileText("USD")).not.toContain("After outstanding credit");
+  expect(screen.getAllByRole("radiogroup", { name: "Currency" })).toHaveLength(1);
+  expect(tile("NGN")).toHaveProperty("checked", true);
+  const reads = () => backend.requests.filter((request) => /wallets\/balance/.test(request)).length;
+  // They are the balances that the chart reads, besides those of this test.
+  expect(reads()).toBe(2);
+  fireEvent.click(tile("USD"));
+  await settle(1000);
+  expect(container.querySelector('[data-part="title"]')?.textContent).toBe("USD available");
+  fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
+  expect(tileText("NGN")).toMatch(/Withdrawable now ••••••Hidden amount/);
+});
+
+test("behaviour: a tile says that a withdrawable amount is unknown", async () => {
+  await renderWithKit(<BalanceHistory currencyPicker="withdrawable" />, {
+    backend: { scenario: "withdrawable-unavailable", balanceHours: 24 },
+  });
+  expect(tileText("NGN")).toContain("Temporarily unavailable");
 });
 
 test("behaviour: an error for a missing grant, and no request for samples", async () => {
@@ -266,7 +299,7 @@ test("behaviour: trades have bars, an approximate sum, a number and the exact am
   }
   await pass(backend, 1000);
   await settle(1000);
-  expect(legend(container)).toMatch(/Trades ≈\s-3,500 \(2\)Newly locked/);
+  expect(legend(container)).toMatch(/2 trades ≈\s-3,500Newly locked/);
   expect(summary()).toMatch(/Trades in this range: 2\. Locked/);
   expect(bars(container, "trade")).toHaveLength(1);
   fireEvent.keyDown(screen.getByRole("slider"), { key: "End" });
@@ -296,7 +329,7 @@ test("behaviour: without the price of a trade, only their number", async () => {
   }
   await pass(backend, 1000);
   await settle(1000);
-  expect(legend(container)).toMatch(/Trades 2Newly locked/);
+  expect(legend(container)).toMatch(/2 trades Newly locked/);
 });
 
 test("behaviour: without permission for orders, no trades and no request for events", async () => {

@@ -31,6 +31,7 @@ import { useZoom } from "../useZoom.ts";
 import { BalanceControls } from "./BalanceControls.tsx";
 import { BalanceDays } from "./BalanceDays.tsx";
 import { BalanceLegend, type BalanceLegendProps } from "./BalanceLegend.tsx";
+import { BalanceTiles } from "./BalanceTiles.tsx";
 import { useBalanceFlow } from "./useBalanceFlow.ts";
 import { movementKinds, useMovementText } from "./useMovementText.ts";
 import { useReadTrades } from "./useReadTrades.tsx";
@@ -41,6 +42,11 @@ export interface BalanceHistoryProps extends UseBalanceSeriesParameters {
   readonly timeZone?: string | undefined;
   /** Charts with the same ID share their crosshair. Default: all charts of the provider. */
   readonly syncId?: string | undefined;
+  /**
+   * How the currency is chosen. `codes`: small buttons beside the range. `withdrawable`: tiles above the chart, which show the
+   * amount that can be withdrawn now. Default `codes`.
+   */
+  readonly currencyPicker?: "codes" | "withdrawable" | undefined;
 }
 
 /** The balance of one currency over time, from the proxy's samples. Missing samples are gaps in the line. */
@@ -49,11 +55,12 @@ export const BalanceHistory: (props: BalanceHistoryProps) => ReactElement = with
   BalanceHistoryView,
 );
 
-function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: BalanceHistoryProps): ReactElement {
+function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
+  const { className, timeZone, syncId, currencyPicker = "codes", ...parameters } = props;
   const balance = useBalanceSeries(parameters);
   const { state, currency = "", amountsHidden } = balance;
   const text = useText(enCharts, enBalanceHistory, enBalanceOverview);
-  const { charts: common, balanceHistory: messages, balanceOverview: amounts, locale, number, fill } = text;
+  const { charts: common, balanceHistory: messages, balanceOverview: amounts, locale, number, plural, fill } = text;
   const title = fill(messages.title, { currency });
   const cover = amountsHidden ? amounts.hiddenAmount : undefined;
   const read = state.status === "ready" || state.status === "empty" ? (state.series ?? noSeries) : noSeries;
@@ -77,6 +84,7 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
     columns.map(({ label, of }) => ({ label, value: write(series[of][index] ?? null) }));
   const isReady = state.status === "ready";
   const isRead = parameters.series === undefined;
+  const hasTiles = isRead && currencyPicker === "withdrawable";
   const tradesRead = useReadTrades({ currency, enabled: isRead });
   const flow = useBalanceFlow({
     currency: isRead ? balance.currency : undefined,
@@ -111,6 +119,7 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
   const frame = (
     <ChartFrame
       className={["pk-BalanceHistory", className].filter(Boolean).join(" ")}
+      subjects={hasTiles && <BalanceTiles balance={balance} />}
       title={title}
       state={state}
       onRetry={balance.refresh}
@@ -130,7 +139,7 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
           </div>
         )
       }
-      controls={parameters.series === undefined && <BalanceControls balance={balance} />}
+      controls={isRead && <BalanceControls balance={balance} hasTiles={hasTiles} />}
       tools={
         balance.canHideAmounts && (
           // Works without samples too, because the host can share it with other components.
@@ -148,6 +157,8 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
           reading={reading}
           layers={layers}
           fromZero
+          hasEnd
+          hasEndValue={!amountsHidden}
           describe={describe}
           bars={bars}
           describeBar={(bar) => [
@@ -208,7 +219,8 @@ function BalanceHistoryView({ className, timeZone, syncId, ...parameters }: Bala
 
   function describeTrades(): BalanceLegendProps["trades"] {
     if (!isReady || tradesRead.status === "loading") return "loading";
-    return areTradesKnown ? { text: movementText.writeTrades(trades) } : null;
+    if (!areTradesKnown) return null;
+    return { label: plural(messages.tradeCount, trades.length), text: movementText.writeTraded(trades) };
   }
 
   function describeLocked(): BalanceLegendProps["lockedChange"] {

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import type { MovementKind } from "../../balances/balanceMovements.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
 import { useText } from "../../locale/useText.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enBalanceHistory } from "../messages.en.ts";
 import { PlotBarMark } from "../TimePlot/TimePlotBars.tsx";
@@ -16,8 +17,8 @@ export interface BalanceLegendProps {
   /** The exact sum of a kind over the range. `undefined` if it must not be shown or is not known. */
   readonly sumOf: ((kind: MovementKind) => string) | undefined;
   readonly isLoading: boolean;
-  /** The sum of the trades in the range. `null` if it is not known, `loading` until it is. `undefined`: trades have no bars. */
-  readonly trades: { readonly text: string } | "loading" | null | undefined;
+  /** The number of the trades in the range and their sum. `null` if they are not known, `loading` until they are. `undefined`: trades have no bars. */
+  readonly trades: { readonly label: string; readonly text: string | undefined } | "loading" | null | undefined;
   /** The amount that became locked or was released in the range. `undefined` if nothing changed, or it must not be shown. */
   readonly lockedChange: { readonly label: string; readonly text: string } | undefined;
 }
@@ -49,16 +50,17 @@ export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
               <line data-part="track" x1="0" x2="10" y1="6.5" y2="6.5" />
               <PlotBarMark kind="trade" x={3.5} y={1} width={3} height={11} />
             </svg>
-            {messages.trades}
+            {trades === "loading" ? messages.trades : (trades?.label ?? messages.trades)}
           </span>{" "}
-          {trades === "loading" ? <Skeleton /> : trades && <span data-part="amount">{trades.text}</span>}
+          {trades === "loading" ? <Skeleton /> : trades?.text && <span data-part="amount">{trades.text}</span>}
         </li>
       )}
       {kinds.length > 0 && (
         // Keeps its line if nothing changed, so that the legend has one height.
         <li data-part="sum" aria-hidden={(!isLoading && !lockedChange) || undefined}>
           <span>
-            {lockedChange && <AreaSwatch layer="locked" />}
+            {/* It has no mark in the plot. */}
+            {lockedChange && <Icon name="lock" />}
             {isLoading ? messages.newlyLocked : lockedChange?.label}
           </span>{" "}
           {isLoading && <Skeleton />}

@@ -22,6 +22,8 @@ export interface UseMovementTextReturnType {
   readonly writeSum: (movements: readonly BalanceMovement[], kind: MovementKind) => string;
   /** One line per kind, with the number of movements and the time of their step. */
   readonly describe: (movements: readonly BalanceMovement[], step: string) => readonly PlotLine[];
+  /** Approximately what trades moved. `undefined` without trades, if amounts are hidden or a price is missing. */
+  readonly writeTraded: (trades: readonly BalanceTrade[]) => string | undefined;
   /** Approximately what trades moved, and their number. Only the number if amounts are hidden or a price is missing. */
   readonly writeTrades: (trades: readonly BalanceTrade[]) => string;
   /** The amount that became locked, below zero, or was released. `undefined` if nothing changed. */
@@ -64,19 +66,24 @@ export function useMovementText({ currency, areAmountsHidden }: UseMovementTextP
       ? balanceOverview.hiddenAmount
       : formatMoney({ value, currency, locale, sign: "always" }).amount;
   };
-  const writeTrades = (trades: readonly BalanceTrade[]) => {
+  const writeTraded = (trades: readonly BalanceTrade[]) => {
     const moved = areAmountsHidden || trades.length === 0 ? undefined : sumMoved(trades);
-    if (moved === undefined) return number(trades.length);
+    if (moved === undefined) return undefined;
     const whole = roundEstimate(moved);
     const amount =
       whole === undefined
         ? formatMoney({ value: moved, currency, locale, sign: "always" }).amount
         : formatDecimal({ value: whole, locale, sign: "always" });
-    // In a right-to-left sentence, the sign and the number would be on the other side of the amount.
-    return `≈\u00a0${isolateUnit(amount, locale)} (${number(trades.length)})`;
+    // In a right-to-left sentence, the mark, the sign and the number would be on the other side of the amount.
+    return isolateUnit(`≈\u00a0${amount}`, locale);
+  };
+  const writeTrades = (trades: readonly BalanceTrade[]) => {
+    const traded = writeTraded(trades);
+    return traded === undefined ? number(trades.length) : `${traded} (${number(trades.length)})`;
   };
   return {
     write,
+    writeTraded,
     writeTrades,
     writeLocked,
     writeSum: (movements, kind) =>

@@ -27,6 +27,8 @@ export interface ChartFrameProps {
   readonly shortTitle?: string | undefined;
   readonly state: ChartState;
   readonly onRetry: () => void;
+  /** Above the title, with the width of the chart: the choice of its subject. */
+  readonly subjects?: ReactNode;
   /** Height of the plot. A `compact` chart is one card with the chart above it. Default `full`. */
   readonly size?: PlotSize | undefined;
   /** The most important value, next to the title. */
@@ -55,7 +57,7 @@ const live: Freshness = { kind: "live" };
 /** The frame of all charts: title, state, summary and a button that shows the data as a table. */
 export function ChartFrame(props: ChartFrameProps): ReactElement {
   const { className, title, state, onRetry, headline, controls, summary, plot, renderTable, empty, note } = props;
-  const { shortTitle, skeleton, tools, file, legend, size = "full" } = props;
+  const { subjects, shortTitle, skeleton, tools, file, legend, size = "full" } = props;
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const { charts: messages } = useText(enCharts);
@@ -72,6 +74,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
       aria-labelledby={id}
       aria-busy={state.status === "loading"}
     >
+      {subjects}
       <div data-part="head">
         <div data-part="titles">
           <p data-part="title" id={id}>

@@ -92,6 +92,8 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
   const dayReference = ends.day && ends.coversDay ? props.listDayReference?.(ends.day, write) : undefined;
   const reference = average ?? dayReference;
 
+  const dayExtremeNames = isValueHidden ? { high: messages.highAt, low: messages.lowAt } : props.dayExtremeNames;
+
   const sampleNote = useSampleNote(series);
   const notes = [isCompanion ? undefined : sampleNote, hasBand ? messages.bandNote : undefined].filter(Boolean);
   const size = isCompanion ? "compact" : (props.size ?? "full");
@@ -158,7 +160,7 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
           levels={levels}
           reference={reference?.value}
           fromZero={props.fromZero}
-          extremeNames={isDay ? props.dayExtremeNames : undefined}
+          extremeNames={isDay ? dayExtremeNames : undefined}
           describeExtreme={isDay && isValueHidden ? clockAt : undefined}
           hasBand={hasBand}
           hasEnd={!isZoomed}

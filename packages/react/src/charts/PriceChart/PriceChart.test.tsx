@@ -176,8 +176,8 @@ test("parameters: isPriceHidden names the times of the extremes of 24 hours, not
   await settle(1000);
   const marks = () => Array.from(container.querySelectorAll('[data-part="mark"]'), (mark) => mark.textContent);
   expect(marks()).toEqual([
-    expect.stringMatching(/^High \d+:\d\d.[AP]M$/),
-    expect.stringMatching(/^Low \d+:\d\d.[AP]M$/),
+    expect.stringMatching(/^High at \d+:\d\d.[AP]M$/),
+    expect.stringMatching(/^Low at \d+:\d\d.[AP]M$/),
   ]);
   fireEvent.click(screen.getByRole("radio", { name: "7d" }));
   await settle(1000);

@@ -33,7 +33,7 @@ test("default: the spread in percent and in the quote currency, and its average"
     ),
   );
   expect(container.querySelector('[data-part="headline"]')?.textContent?.trim()).toBe(
-    "0.2516% 0.25 \u2068USD\u2069 per \u2068BTC\u2069 · above averageAverage 0.1837%",
+    "0.2516% 0.25 USD per \u2068BTC\u2069 · above averageAverage 0.1837%",
   );
   const summary = container.querySelector('[data-part="summary"]')?.textContent;
   expect(summary).toContain("narrowest 0.0999% at Jan 5, 2026, 9:01 AM, widest 0.2516% at Jan 5, 2026, 9:02 AM");
@@ -46,12 +46,13 @@ test("default: the spread in percent and in the quote currency, and its average"
   expect(container.querySelectorAll('[data-part="mark"]')).toHaveLength(2);
 });
 
-// Regression: the unit had the direction of its first code, so that it read as BTC per USD.
-test("behaviour: the unit in Arabic is written from right to left", async () => {
+// Regression: the rate had the direction of its first code, so that it read as BTC per USD. Then its currency was left of the amount.
+test("behaviour: the rate in Arabic is written from right to left, and its amount from left to right", async () => {
   const { container } = await renderWithKit(chart(makeSeries([["100.10", "100.30"]])), { locale: "ar" });
-  const unit = container.querySelector('[data-part="period"]');
-  expect(unit?.getAttribute("dir")).toBe("rtl");
-  expect(unit?.textContent).toMatch(/^\u2068USD\u2069 .+ \u2068BTC\u2069$/);
+  const rate = container.querySelector('[data-part="rate"]');
+  expect(rate?.getAttribute("dir")).toBe("rtl");
+  expect(rate?.textContent).toMatch(/^[\d.]+ USD .+ \u2068BTC\u2069$/);
+  expect(rate?.querySelector(".pk-Money > [dir=ltr]")?.textContent).toMatch(/^[\d.]+ USD$/);
 });
 
 test("behaviour: the line breaks if bid or ask is missing", async () => {

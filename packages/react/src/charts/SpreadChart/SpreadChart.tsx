@@ -11,6 +11,7 @@ import { useMarkets } from "../../markets/markets.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
 import { spreadShare } from "../../markets/spreadShare.ts";
 import { findPair } from "../../markets/tickerPairs.ts";
+import { fillAround } from "../../text/fillAround.tsx";
 import { enSpreadChart } from "../messages.en.ts";
 import { PairChart } from "../PairChart/PairChart.tsx";
 import type { PairChartOptions } from "../PairChart/PairChartProps.ts";
@@ -73,13 +74,28 @@ function SpreadAmount({ amount, base, quote, toAverage = "0" }: SpreadAmountProp
   const sign = signOf(toAverage);
   return (
     <span data-part="change">
-      <bdi>{amount}</bdi> {/* HTML detects the direction of the first code only. */}
-      <bdi data-part="period" dir={directionOf(locale)}>
-        {base && quote && fill(messages.unit, { base: isolate(base), quote: isolate(quote) })}
-      </bdi>
+      {base && quote ? (
+        // HTML would detect the direction of the first code only.
+        <bdi data-part="rate" dir={directionOf(locale)}>
+          {fillAround(fill(messages.unit, { base: isolate(base) }), "quote", renderAmount(quote))}
+        </bdi>
+      ) : (
+        <bdi>{amount}</bdi>
+      )}
       {sign !== "zero" && <> · {sign === "negative" ? messages.below : messages.above}</>}
     </span>
   );
+
+  /** As `Money` shows it. The chart has written the amount. */
+  function renderAmount(currency: string): ReactElement {
+    return (
+      <span className="pk-Money">
+        <span dir="ltr">
+          {amount} <span data-part="currency">{currency}</span>
+        </span>
+      </span>
+    );
+  }
 }
 
 function listShares({ best_ask, best_bid }: PriceSeries): readonly (string | null)[] {

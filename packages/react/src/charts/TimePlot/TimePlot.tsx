@@ -6,6 +6,7 @@ import { directionOf } from "../../locale/directionOf.ts";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { enCharts } from "../messages.en.ts";
+import { toNumber } from "../toNumber.ts";
 import { useChartWidth } from "../useChartWidth.ts";
 import { formatValueTicks, valueTicks } from "../valueTicks.ts";
 import { PlotEventMark } from "./PlotEventMark.tsx";
@@ -59,7 +60,11 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const endLabels =
     endValue == null
       ? (props.endLabels ?? noLabels)
-      : formatValueTicks({ ticks: { ...ticks, ticks: [endValue] }, locale, unit });
+      : formatValueTicks({
+          ticks: { ...ticks, ticks: [unit === "compact" ? roundCompact(endValue) : endValue] },
+          locale,
+          unit,
+        });
   const scale = plotScale({
     width: width ?? 0,
     size,
@@ -183,6 +188,11 @@ const noLabels: readonly string[] = [];
 
 function isOther({ id }: PlotLayer): boolean {
   return id === "other";
+}
+
+/** Rounds to as many digits as fit beside the axis. */
+function roundCompact(value: number): number {
+  return toNumber(value.toPrecision(3)) ?? value;
 }
 
 /** Centres a single time on its axis. */

@@ -30,7 +30,9 @@ export function TimePlotAxes(props: TimePlotAxesProps): ReactElement {
   const { scale, ticks, tickLabels, tags, hasGrid, from, to, timeZone } = props;
   const { locale } = useLocale();
   const { left, top, width, height, y } = scale;
-  const [right, bottom] = [left + width, top + height];
+  const right = left + width;
+  // Below the track of bars, beside the labels.
+  const bottom = top + height + scale.track;
   const times = placeTimes({ scale, from, to, locale, timeZone });
   return (
     <>
@@ -42,7 +44,7 @@ export function TimePlotAxes(props: TimePlotAxesProps): ReactElement {
         </g>
       )}
       <line data-part="axis" x1={left} x2={right} y1={bottom} y2={bottom} />
-      {y(0) > top && y(0) < bottom && <line data-part="axis" x1={left} x2={right} y1={y(0)} y2={y(0)} />}
+      {y(0) > top && y(0) < top + height && <line data-part="axis" x1={left} x2={right} y1={y(0)} y2={y(0)} />}
       {tickLabels.map((label, index) => {
         const tick = y(ticks.ticks[index] ?? 0);
         if (isBehindTag(tick, tags)) return null;
@@ -55,7 +57,7 @@ export function TimePlotAxes(props: TimePlotAxesProps): ReactElement {
       {times.map(({ time, label, ...tick }) => (
         <g key={time}>
           <line data-part="axis" x1={tick.x} x2={tick.x} y1={bottom} y2={bottom + 4} />
-          <text x={tick.x} y={bottom + scale.track + 8} dy="0.71em" textAnchor="middle">
+          <text x={tick.x} y={bottom + 8} dy="0.71em" textAnchor="middle">
             {isolate(label)}
           </text>
         </g>

@@ -14,24 +14,29 @@ export interface TimePlotBarsProps {
   readonly areEqual: boolean;
 }
 
-/** Incoming and outgoing amounts of each step, as bars above and below a line, with a mark of their scale. */
+/** Incoming and outgoing amounts of each step, as bars above and below a line, with a mark of their scale on both sides. */
 export function TimePlotBars({ bars, scale, areEqual }: TimePlotBarsProps): ReactElement {
   const { locale } = useLocale();
   const middle = trackMiddle(scale) + 0.5;
   const right = scale.left + scale.width;
-  const tick = areEqual ? undefined : plotBarTick(bars, scale);
+  const compact = numberFormat(locale, { notation: "compact" });
+  const tick = areEqual ? undefined : plotBarTick(bars);
   return (
     <g data-part="bars">
-      {tick && (
-        <>
-          <g data-part="grid">
-            <line x1={scale.left} x2={right} y1={tick.y + 0.5} y2={tick.y + 0.5} />
-          </g>
-          <text x={right + 8} y={tick.y} dy="0.355em">
-            {isolate(numberFormat(locale, { notation: "compact" }).format(tick.value))}
-          </text>
-        </>
-      )}
+      {tick &&
+        ([1, -1] as const).map((side) => {
+          const y = middle - side * tick.height;
+          return (
+            <g key={side}>
+              <g data-part="grid">
+                <line x1={scale.left} x2={right} y1={y} y2={y} />
+              </g>
+              <text x={right + 8} y={y} dy="0.355em">
+                {isolate(compact.format(side * tick.value))}
+              </text>
+            </g>
+          );
+        })}
       <line data-part="track" x1={scale.left} x2={right} y1={middle} y2={middle} />
       {plotBars({ bars, scale, areEqual }).map(({ kind, index, ...box }) => (
         <PlotBarMark key={`${kind} ${index} ${box.y > middle}`} kind={kind} {...box} />

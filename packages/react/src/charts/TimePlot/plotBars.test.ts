@@ -85,8 +85,8 @@ test("behaviour: the last bar has no end", () => {
 
 test("behaviour: the largest round amount marks the scale, as high as a bar of that amount", () => {
   const bars = [bar(1, { in: 20 }), bar(2, { out: 30, tradeOut: 4 })];
-  const tick = plotBarTick(bars, scale);
+  const tick = plotBarTick(bars);
   expect(tick?.value).toBe(20);
-  expect(tick?.y).toBe(draw(bars)[0]?.y);
-  expect(plotBarTick([bar(1, {})], scale)).toBeUndefined();
+  expect(tick?.height).toBe(draw(bars)[0]?.height);
+  expect(plotBarTick([bar(1, {})])).toBeUndefined();
 });

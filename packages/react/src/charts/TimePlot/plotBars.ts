@@ -61,19 +61,19 @@ export function plotBars({ bars, scale, areEqual }: PlotBarsParameters): readonl
   });
 }
 
-/** A round amount on the scale of the bars, and where it lies above the middle of the track, in CSS pixels. */
+/** A round amount on the scale of the bars, and its distance from the middle of the track, in CSS pixels. */
 export interface PlotBarTick {
   readonly value: number;
-  readonly y: number;
+  readonly height: number;
 }
 
 /** Returns the largest round amount that the bars reach. `undefined` without bars. */
-export function plotBarTick(bars: readonly PlotBar[], scale: PlotScale): PlotBarTick | undefined {
+export function plotBarTick(bars: readonly PlotBar[]): PlotBarTick | undefined {
   const most = mostOf(bars);
   if (most <= 0) return undefined;
   const power = 10 ** Math.floor(Math.log10(most));
   const value = Math.max(...ROUND.map((round) => round * power).filter((round) => round <= most), power);
-  return { value, y: Math.round(trackMiddle(scale) - (value / most) * HALF) };
+  return { value, height: Math.round((value / most) * HALF) };
 }
 
 const ROUND = [1, 2, 5];

@@ -5,11 +5,11 @@ import { valueTicks } from "../valueTicks.ts";
 import { plotScale } from "./PlotScale.ts";
 import { plotMarks } from "./plotMarks.ts";
 
-function marksOf(decimals: readonly string[]) {
+function marksOf(decimals: readonly string[], width = 600) {
   const reading = readSeries(decimals);
   const [low, high] = [reading.values[reading.low] ?? 0, reading.values[reading.high] ?? 0];
   const scale = plotScale({
-    width: 600,
+    width,
     ticks: valueTicks({ low, high, count: 4, fromZero: true }),
     from: 0,
     to: decimals.length - 1,
@@ -34,4 +34,11 @@ test("default: labels the highest and the lowest point", () => {
 // Regression: the label covered the axis and the bars below it.
 test("behaviour: a lowest point close to the time axis has no label", () => {
   expect(marksOf(["30", "90", "2", "60"]).marks.map(({ text }) => text)).toEqual(["high 90"]);
+});
+
+// Regression: on a phone, a text before a point near the middle began outside of the plot.
+test("behaviour: a text stays in a narrow plot", () => {
+  const { marks } = marksOf(["90000000.00", "80000000.00", "30000000.00", "60000000.00", "70000000.00"], 190);
+  const low = marks.find(({ which }) => which === "low");
+  expect(low?.box.left).toBeGreaterThanOrEqual(0);
 });

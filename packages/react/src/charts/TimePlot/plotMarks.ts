@@ -43,8 +43,10 @@ export function plotMarks({ times, reading, scale, events, band, write }: PlotMa
     const [x, y] = [scale.x(corner?.time ?? times[index] ?? 0), scale.y(value)];
     if (which === "low" && y + HEIGHT > scale.top + scale.height) return [];
     const isBare = events.some((event) => Math.hypot(event.x - x, event.y - y) < NEAR);
-    const isAtEnd = x > scale.left + scale.width / 2;
     const width = textWidth(text) + 2 * RADIUS;
+    const [fitsBefore, fitsAfter] = [x + RADIUS - width >= 0, x - RADIUS + width <= scale.outer.width];
+    // To the other side of the point if a narrow plot would clip it.
+    const isAtEnd = x > scale.left + scale.width / 2 ? fitsBefore || !fitsAfter : fitsBefore && !fitsAfter;
     const box = {
       left: isAtEnd ? x + RADIUS - width : x - RADIUS,
       top: which === "high" ? y - HEIGHT : y - RADIUS,

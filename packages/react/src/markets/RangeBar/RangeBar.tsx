@@ -18,7 +18,8 @@ export function RangeBar({ ticker, label }: RangeBarProps): ReactElement {
   return (
     <svg className="pk-RangeBar" viewBox="0 -4 100 8" preserveAspectRatio="none" role="img" aria-label={label}>
       <line data-part="move" {...move} />
-      <line data-part="open" {...open} y1="-3" y2="3" />
+      {/* Longer than the dot, which may lie on it. */}
+      <line data-part="open" {...open} y1="-6" y2="6" />
       {/* A line without length is a dot, because its ends are round. */}
       <line data-part="last" {...last} />
     </svg>

@@ -106,13 +106,8 @@ function TickerCardPrices(props: TickerCardPricesProps): ReactElement {
   const { tickerTable: messages, tickerCard: card, locale } = useText(enTickerTable, enTickerCard);
   const move = usePriceMove(ticker.last);
   const open = formatDecimal({ value: ticker.open, locale, minimumFractionDigits: digits });
-  const placeOpen = (element: HTMLElement | null) => {
-    // Letters are narrower than the digits in which lengths are measured.
-    const names = [card.low, card.open, card.high].map((name) => name.length * 0.7);
-    const length = Math.ceil(Math.max(open.length, ...names));
-    element?.style.setProperty("--pk-end-length", String(length));
+  const placeOpen = (element: HTMLElement | null) =>
     element?.style.setProperty("--pk-open", String(openPercent(ticker)));
-  };
   const write = (column: "last" | "changePercent" | "change" | "low" | "high" | Detail) => (
     <span className="pk-FormattedNumber">
       {tickerColumnTable[column].text({ ticker, digits, locale, isExact: true })}

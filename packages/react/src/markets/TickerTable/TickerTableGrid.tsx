@@ -52,7 +52,12 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
     () => ({ locale, priceDigits, messages, reportText, tint }),
     [locale, priceDigits, messages, reportText, tint],
   );
-  const { from, to, before, after, pageSize, scrollToRow } = useRowWindow({ count: pairs.length, scroller, body });
+  const { from, to, before, after, pageSize, scrollToRow } = useRowWindow({
+    count: pairs.length,
+    scroller,
+    body,
+    canFollowPage: true,
+  });
   useHiddenEdges({ frame, scroller });
   const navigation = useGridNavigation({
     grid,

@@ -9,10 +9,11 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
+import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { LiveAge } from "../LiveAge/LiveAge.tsx";
 import { enTickerTable } from "../messages.en.ts";
-import { type TickerColumn, tickerColumns } from "../tickerColumnTable.ts";
+import { type SortDirection, type TickerColumn, tickerColumns, tickerColumnTable } from "../tickerColumnTable.ts";
 import type { TickerTableState, UseTickerTableReturnType } from "../useTickerTable.ts";
 
 /** Search, filters, freshness and actions of the table. Rendered while prices load, so that a typed search is not lost. */
@@ -41,6 +42,7 @@ export function TickerTableToolbar(table: UseTickerTableReturnType): ReactElemen
           </Field>
         </div>
         <TickerTableFilters quotes={isReady ? state.quotes : []} view={view} setView={setView} />
+        <TickerTableOrder view={view} columns={table.columns} setView={setView} />
         <TickerTableCount state={state} />
         {/* A note above the rows says that prices are out of date. */}
         {isReady && state.freshness.kind !== "stale" && (
@@ -113,6 +115,46 @@ function TickerTableFilters({ quotes, view, setView }: TickerTableFiltersProps):
     </div>
   );
 }
+
+/** Sorts in the layout for phones, which has no headings. */
+function TickerTableOrder({ view, columns, setView }: Pick<UseTickerTableReturnType, "view" | "columns" | "setView">) {
+  const { tickerTable: messages, fill } = useText(enTickerTable);
+  // Trends are in the order of the changes.
+  const { column, direction } = view.sort ?? {};
+  const sorted = column === "trend" ? "changePercent" : column;
+  const orders = tickerColumns
+    .filter((one) => one !== "trend" && (columns.includes(one) || one === sorted))
+    .flatMap((one) => {
+      const { firstSort } = tickerColumnTable[one];
+      const ways: readonly SortDirection[] =
+        firstSort === "ascending" ? ["ascending", "descending"] : ["descending", "ascending"];
+      return ways.map((way) => ({ value: `${one} ${way}`, sort: { column: one, direction: way } }));
+    });
+  const describe = (one: TickerColumn, way: SortDirection) => {
+    const message = one === "pair" ? sortNames[way] : sortNumbers[way];
+    return fill(messages[message], { column: messages[one] });
+  };
+  return (
+    <div data-part="order">
+      <Field label={messages.sort} isLabelHidden>
+        {(control) => (
+          <Select
+            {...control}
+            options={[
+              { value: "", label: messages.sortListed },
+              ...orders.map(({ value, sort }) => ({ value, label: describe(sort.column, sort.direction) })),
+            ]}
+            value={sorted === undefined ? "" : `${sorted} ${direction}`}
+            onValueChange={(chosen) => setView({ sort: orders.find(({ value }) => value === chosen)?.sort })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+const sortNames = { ascending: "sortAToZ", descending: "sortZToA" } as const;
+const sortNumbers = { ascending: "sortLowest", descending: "sortHighest" } as const;
 
 /** The number of matching markets. Announced when it changes. */
 function TickerTableCount({ state }: { readonly state: TickerTableState }): ReactElement {

@@ -190,3 +190,27 @@ test("behaviour: an undo restores a favourite that was removed", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(star().getAttribute("aria-pressed")).toBe("true");
 });
+
+test("behaviour: the layout for phones sorts with a select", async () => {
+  await renderWithKit(<TickerTable />);
+  const select = screen.getByLabelText<HTMLSelectElement>("Sort by");
+  expect(select.value).toBe("");
+  fireEvent.change(select, { target: { value: "pair ascending" } });
+  expect(screen.getByRole("columnheader", { name: "Market" }).getAttribute("aria-sort")).toBe("ascending");
+  fireEvent.change(select, { target: { value: "" } });
+  expect(screen.getByRole("columnheader", { name: "Market" }).getAttribute("aria-sort")).toBeNull();
+});
+
+// Regression: a box within the page scrolled on phones, and caught the thumb.
+test("behaviour: rows follow the page where the style sheet lets the table overflow", async () => {
+  const { container } = await renderWithKit(<TickerTable />, { backend: { markets: 400 } });
+  const scroller = container.querySelector<HTMLElement>('[data-part="scroll"]') ?? container;
+  const first = () => Number(screen.getAllByRole("row")[1]?.getAttribute("aria-rowindex"));
+  expect(first()).toBe(2);
+  vi.spyOn(scroller, "getBoundingClientRect").mockReturnValue(new DOMRect(0, -4000, 360, 16_000));
+  fireEvent.scroll(document);
+  expect(first()).toBeGreaterThan(50);
+  scroller.style.overflow = "auto";
+  fireEvent.scroll(document);
+  expect(first()).toBe(2);
+});

@@ -34,7 +34,7 @@ export function useGridNavigation(parameters: UseGridNavigationParameters): UseG
     if (awaited.current) go(awaited.current);
     if (stop.current?.isConnected) return;
     // Rows mount and unmount, but Tab must always reach one cell.
-    setStop(find({ row: 1, column: 2 }));
+    setStop(find({ row: firstRow(), column: 2 }));
     // The focused row was scrolled away. The next key continues from its index.
     if (hasFocus.current && document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
   });
@@ -88,9 +88,15 @@ export function useGridNavigation(parameters: UseGridNavigationParameters): UseG
 
   function bound({ row, column }: CellIndex): CellIndex {
     return {
-      row: Math.min(Math.max(row, 1), rowCount + 1),
+      row: Math.min(Math.max(row, firstRow()), rowCount + 1),
       column: Math.min(Math.max(column, 1), columnCount),
     };
+  }
+
+  /** The headings, or the first row below them in the layout for phones, which has a select instead. */
+  function firstRow(): number {
+    // Older browsers lack the method.
+    return find({ row: 1, column: 2 })?.checkVisibility?.({ checkOpacity: true }) === false ? 2 : 1;
   }
 
   /** Skips cells that the layout for phones hides. Past the last visible one the focus stays. */

@@ -32,7 +32,7 @@ export function OrderFacts({ order, pair }: OrderFactsProps): ReactElement {
       )}
       {cost !== undefined && pair?.quote !== undefined && (order.side === "buy" || order.side === "sell") && (
         <Fact label={order.side === "buy" ? messages.paid : messages.received}>
-          ≈ <Money value={cost} currency={pair.quote} />
+          <Money value={cost} currency={pair.quote} isEstimate />
         </Fact>
       )}
       {price !== undefined && <Fact label={messages.price}>{renderPrice(price)}</Fact>}

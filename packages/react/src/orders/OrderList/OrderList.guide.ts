@@ -28,7 +28,7 @@ export const guide: ComponentGuide = {
     { name: "name", text: "The trade in words" },
     { name: "detail", text: "The second line of a cell" },
     { name: "code", text: "The ID" },
-    { name: "amounts", text: "The filled amount and how much was ordered, or what the fills cost and their price" },
+    { name: "amounts", text: "The filled amount and how much was ordered, or what the fills cost" },
     { name: "state", text: "The status, and whether the rest is cancelled" },
     { name: "created", text: "Time and age of the newest event" },
   ],

@@ -18,6 +18,7 @@ import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { FormattedNumber } from "../../ui/FormattedNumber/FormattedNumber.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import { shortenId } from "../../ui/Identifier/Identifier.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { describeOrderStatus, describeTrade } from "../describeOrder.ts";
@@ -118,14 +119,9 @@ export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactEleme
 
   function renderTotal(seen: SeenOrder): ReactElement | null {
     const cost = orderCost(seen.order);
-    // The total is that of the fills, and so is their price.
-    const price = (cost === undefined ? undefined : seen.order?.average_price) ?? seen.order?.price;
-    if (price === undefined) return null;
-    const unit = pairOf(seen)?.quote;
-    return (
+    return cost === undefined ? null : (
       <span data-part="amounts">
-        {cost !== undefined && <span data-part="total">≈ {renderNumber(cost, unit)}</span>}
-        <span data-part="detail">{fillAround(messages.atPrice, "price", renderNumber(price, unit))}</span>
+        <span data-part="total">{renderNumber(cost, pairOf(seen)?.quote, true)}</span>
       </span>
     );
   }
@@ -138,6 +134,7 @@ export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactEleme
       <span data-part="state">
         <Changed value={label} of={`${person} ${locale}`}>
           <Badge tone={tone} dot={isOrderMoving(fill) ? "pulse" : undefined}>
+            {fill === "partly_filled" && <Icon name="half" />}
             {label}
           </Badge>
         </Changed>
@@ -163,8 +160,12 @@ function usualDigits(
   return digits;
 }
 
-function renderNumber(value: string, unit: string | undefined): ReactElement {
-  return unit === undefined ? <FormattedNumber value={value} /> : <Money value={value} currency={unit} />;
+function renderNumber(value: string, unit: string | undefined, isEstimate = false): ReactElement {
+  return unit === undefined ? (
+    <FormattedNumber value={value} isEstimate={isEstimate} />
+  ) : (
+    <Money value={value} currency={unit} isEstimate={isEstimate} />
+  );
 }
 
 function isAboveZero(value: string | undefined): value is string {

@@ -1,7 +1,7 @@
 "use client";
 
 import { PAYMENT_LINES_MAX } from "@partner-kit/contract";
-import { type ReactElement, useRef } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useBalanceOverview } from "../../balances/useBalanceOverview.ts";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { formatMoney } from "../../format/formatMoney.ts";
@@ -41,6 +41,20 @@ export function BatchFields({ form, onAddRecipient, note, headingLevel }: BatchF
   const refusal = isLastingRefusal(permission) ? describeRefusal(permission, text) : undefined;
   const wrong = checked?.faulty.length ?? 0;
   const ignored = checked?.columns.ignored ?? [];
+  const isEmpty = form.values.text === "";
+  const columnProblem = describeProblem();
+  const [isPasting, setPasting] = useState(false);
+  const paste = useRef<HTMLDivElement>(null);
+  // The button that opened the field is gone.
+  useEffect(() => {
+    if (isPasting) paste.current?.querySelector("textarea")?.focus();
+  }, [isPasting]);
+
+  // One payment shows the format. The template has more.
+  const example = exampleOf(messages.placeholder, recipients.error ? [] : recipients.items)
+    .split("\n")
+    .slice(0, 2)
+    .join("\n");
 
   return (
     <form data-part="fields" {...form.getFormProps()} {...form.getDropProps()}>
@@ -63,28 +77,40 @@ export function BatchFields({ form, onAddRecipient, note, headingLevel }: BatchF
         <ReadError error={recipients.error} isRetrying={recipients.isRetrying} onRetry={recipients.retry} />
       )}
       <FileBar form={form} />
-      <Field
-        label={messages.payments}
-        need="required"
-        help={renderHelp()}
-        error={describeProblem()}
-        counter={ignored.length > 0 ? fill(messages.columnsIgnored, { headings: join(ignored) }) : undefined}
+      <div
+        ref={paste}
+        data-part="paste"
+        data-empty={(isEmpty && !isPasting && columnProblem === undefined) || undefined}
       >
-        {(control) => (
-          <NumberedTextArea
-            {...control}
-            {...form.getTextProps()}
-            rows={5}
-            marked={(checked?.faulty ?? []).map(({ line }) => line)}
-          />
+        {isEmpty && <p data-part="or">{messages.orPaste}</p>}
+        <Field
+          label={messages.payments}
+          isLabelHidden={isEmpty}
+          need="required"
+          help={renderHelp()}
+          error={columnProblem}
+          counter={ignored.length > 0 ? fill(messages.columnsIgnored, { headings: join(ignored) }) : undefined}
+        >
+          {(control) => (
+            <NumberedTextArea
+              {...control}
+              {...form.getTextProps()}
+              rows={5}
+              onFocus={() => setPasting(true)}
+              marked={(checked?.faulty ?? []).map(({ line }) => line)}
+            />
+          )}
+        </Field>
+        {isEmpty && (
+          <div data-part="example">
+            <span data-part="caption">{messages.example}</span>
+            <pre dir="ltr">{example}</pre>
+          </div>
         )}
-      </Field>
-      {form.values.text === "" && (
-        <div data-part="example">
-          <span data-part="caption">{messages.example}</span>
-          <pre dir="ltr">{exampleOf(messages.placeholder, recipients.error ? [] : recipients.items)}</pre>
-        </div>
-      )}
+      </div>
+      <Button data-part="openPaste" icon="plus" onClick={() => setPasting(true)}>
+        {messages.orPaste}
+      </Button>
       <LinesToFix form={form} headingLevel={headingLevel} />
       <BatchTotals totals={form.totals} isPart={wrong > 0} />
       <Field label={messages.name} need="optional" help={messages.nameHelp}>

@@ -5,6 +5,7 @@ import { describeError } from "../../errors/describeError.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { numberFormat } from "../../format/intl.ts";
 import { isolateUnit, writeMoney } from "../../format/writeMoney.ts";
+import { directionOf } from "../../locale/directionOf.ts";
 import { useText } from "../../locale/useText.ts";
 import { pairName } from "../../markets/tickerPairs.ts";
 import { isUncertain } from "../../query/isUncertain.ts";
@@ -71,8 +72,7 @@ export function QuoteTicketForm({ ticket, shouldFocus }: QuoteTicketFormProps): 
       </p>
       <Button
         type="submit"
-        // Stands out once there is something to request.
-        variant={received || ticket.isMoreThanAvailable || values.amount.trim() === "" ? "secondary" : "primary"}
+        variant={received || ticket.isMoreThanAvailable ? "secondary" : "primary"}
         isBusy={sending.status === "sending"}
         disabledReason={refusal ?? (isBlocked ? messages.blocked : undefined)}
         aria-describedby={hintId}
@@ -133,7 +133,7 @@ function TicketAmount({ ticket, shouldFocus }: QuoteTicketFormProps): ReactEleme
       end={
         base !== undefined &&
         quote !== undefined && (
-          <fieldset data-part="unit" aria-label={messages.unit}>
+          <fieldset data-part="unit" dir={directionOf(locale)} aria-label={messages.unit}>
             <RadioGroup
               appearance="segments"
               options={[

@@ -48,20 +48,11 @@ export function TicketLegs({ ticket }: { readonly ticket: UseQuoteTicketReturnTy
               </span>
             </span>
           ) : (
-            renderMoney(amount, currency, isEstimate)
+            <Money value={amount} currency={currency} isEstimate={isEstimate} />
           )}
         </dd>
         {!isPaid && available !== undefined && <dd data-part="balance">{describeBalance(currency, available)}</dd>}
       </div>
-    );
-  }
-
-  function renderMoney(value: string, currency: string, isAbout: boolean): ReactElement {
-    return (
-      <>
-        {isAbout && <span data-part="about">≈ </span>}
-        <Money value={value} currency={currency} />
-      </>
     );
   }
 

@@ -10,6 +10,7 @@ export const guide: ComponentGuide = {
     { name: "date", text: "A day" },
     { name: "item", text: "The latest event of an order or transaction, or an event of neither" },
     { name: "time", text: "Time of receipt" },
+    { name: "mark", text: "The direction of the money, coloured only if it needs a person" },
     { name: "title", text: "Description of the event" },
     { name: "pair", text: "Side and currencies of an order" },
     {

@@ -21,7 +21,7 @@ import { Link } from "../../ui/Link/Link.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
-import { describeEvent } from "../describeEvent.ts";
+import { describeEvent, type EventDescription } from "../describeEvent.ts";
 import { enEventFeed } from "../messages.en.ts";
 import { type EventTrade, readEventAmount, readEventTrade } from "./eventAmounts.ts";
 
@@ -53,9 +53,9 @@ export function EventFeedItem(props: EventFeedItemProps): ReactElement {
   const { event, earlier, href, isOpen, isNew, hasArrived, onToggle } = props;
   const id = useId();
   const text = useText(enEventFeed);
-  const { title, tone, linkLabel } = describeEvent(event, text);
+  const { title, tone, direction, linkLabel } = describeEvent(event, text);
   const toggle = { type: "button", "aria-expanded": isOpen, "aria-controls": id, onClick: onToggle } as const;
-  const summary = <EventSummary {...props} title={title} />;
+  const summary = <EventSummary {...props} title={title} direction={direction} />;
 
   return (
     <li
@@ -100,11 +100,15 @@ export function EventFeedItem(props: EventFeedItemProps): ReactElement {
 
 interface EventSummaryProps extends Omit<EventFeedItemProps, "href" | "isOpen" | "hasArrived" | "onToggle"> {
   readonly title: string;
+  readonly direction: EventDescription["direction"];
 }
+
+/** As in the lists of transactions and orders. */
+const icons = { in: "arrowIn", out: "arrowOut", trade: "swap" } as const;
 
 /** When, what and how much. */
 function EventSummary(props: EventSummaryProps): ReactElement {
-  const { event, earlier, markets, party, digitsOf, timeZone, isNew, title } = props;
+  const { event, earlier, markets, party, digitsOf, timeZone, isNew, title, direction } = props;
   const { eventFeed: messages, locale } = useText(enEventFeed);
   const time = parseTimestamp(event.received_at);
   const amount = readEventAmount(event);
@@ -118,7 +122,10 @@ function EventSummary(props: EventSummaryProps): ReactElement {
             ? event.received_at
             : dateTimeFormat(locale, { timeStyle: "short", timeZone }).format(time)}
         </time>{" "}
-        <span data-part="dot" aria-hidden="true" />
+        {/* The title says both in words. */}
+        <span data-part="mark" aria-hidden="true">
+          {direction ? <Icon name={icons[direction]} /> : <span data-part="dot" />}
+        </span>
         <span data-part="title">{title}</span>{" "}
         {(isNew || isParked) && (
           <span data-part="badges">

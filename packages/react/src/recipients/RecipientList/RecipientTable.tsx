@@ -11,6 +11,7 @@ import type { ReactElement } from "react";
 import { copiedAddress, groupAddress } from "../../chains/address.ts";
 import { useChains } from "../../chains/chains.ts";
 import { countryName } from "../../format/countries.ts";
+import { writeMoney } from "../../format/writeMoney.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
@@ -26,10 +27,10 @@ import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import { DataTable, type DataTableColumn, type DataTableSort } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import { Link } from "../../ui/Link/Link.tsx";
 import { Menu } from "../../ui/Menu/Menu.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import type { WaitingPayment } from "../../withdrawals/waitingPayments.ts";
 import { isRecentlyChanged, recentChangeDay } from "../isRecentlyChanged.ts";
 import { enRecipientList } from "../messages.en.ts";
 import type { RecipientSort } from "../RecipientListView.ts";
@@ -66,7 +67,8 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
             <span>{nameOf(row)}</span>{" "}
             <span data-part="facts">
               <span data-part="unit">{row.currency}</span> <RecentChange recipient={row} />
-              {renderWaiting(list.waitingApprovalOf(row.id))}
+              {renderChangeWaiting(list.waitingApprovalOf(row.id))}
+              {renderPaymentWaiting(list.waitingPaymentOf(row.id))}
             </span>
           </span>
         </span>
@@ -183,31 +185,39 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
     );
   }
 
-  /** A payment that waits for approval comes first, so that nobody makes it again. */
   function renderPaid(recipient: Recipient): ReactElement {
-    const payment = list.waitingPaymentOf(recipient.id);
     const last = lastPayments?.get(recipient.id);
-    if (!payment && !last && list.areLastPaymentsComplete) return <span data-part="unpaid">{messages.unpaid}</span>;
-    if (!payment) return <LastPayment recipient={recipient} payment={last} />;
-    const { amount, currency, approvalId } = payment;
-    const href = getApprovalHref?.(approvalId);
-    return (
-      <span data-part="payment">
-        <Money value={amount} currency={currency} />{" "}
-        <span data-part="detail">
-          {href === undefined ? messages.paymentWaiting : <Link href={href}>{messages.paymentWaiting}</Link>}
-        </span>
-      </span>
-    );
+    if (!last && list.areLastPaymentsComplete) return <span data-part="unpaid">{messages.unpaid}</span>;
+    return <LastPayment recipient={recipient} payment={last} />;
   }
 
   /** A change that a second person has not approved. The row shows the recipient as it still is. */
-  function renderWaiting(approval: Approval | undefined): ReactElement | null {
+  function renderChangeWaiting(approval: Approval | undefined): ReactElement | null {
     if (approval === undefined) return null;
-    const label = isDeletion(approval) ? messages.deletionWaiting : messages.waiting;
+    return renderWaiting(approval.id, isDeletion(approval) ? messages.deletionWaiting : messages.waiting);
+  }
+
+  /** Marked, so that nobody makes the payment again. */
+  function renderPaymentWaiting(payment: WaitingPayment | undefined): ReactElement | null {
+    if (payment === undefined) return null;
+    const { approvalId, amount, currency } = payment;
+    return renderWaiting(
+      approvalId,
+      messages.paymentWaiting,
+      writeMoney({ value: amount, currency, locale: text.locale }),
+    );
+  }
+
+  function renderWaiting(approvalId: string, label: string, title?: string): ReactElement {
     const badge = <Badge tone={statusTones.approvals.pending}>{label}</Badge>;
-    const href = getApprovalHref?.(approval.id);
-    return href === undefined ? badge : <a href={href}>{badge}</a>;
+    const href = getApprovalHref?.(approvalId);
+    return href === undefined ? (
+      <span title={title}>{badge}</span>
+    ) : (
+      <a href={href} title={title}>
+        {badge}
+      </a>
+    );
   }
 }
 
@@ -245,9 +255,18 @@ function LastPayment({ recipient, payment }: LastPaymentProps): ReactElement | n
         <Money value={amount.replace(/^[-+]/, "")} currency={currency} />
       )}{" "}
       <span data-part="detail">
-        {status !== undefined && status !== "success" && `${describeStatus(status, text).label} · `}
+        {status !== undefined && status !== "success" && (
+          <>
+            <span data-part="status">{describeStatus(status, text).label}</span>{" "}
+          </>
+        )}
         <DateTime timestamp={created} precision="day" />
-        {isEarlier && ` ${text.recipientList.beforeChange}`}
+        {isEarlier && (
+          <>
+            {" "}
+            <span data-part="earlier">{text.recipientList.beforeChange}</span>
+          </>
+        )}
       </span>
     </span>
   );
@@ -277,7 +296,10 @@ function RecipientDestination({ recipient, waiting }: RecipientDestinationProps)
           <span data-part="holder">{account_name}</span>
         )}
         <span data-part="detail">
-          {bank_name || bank_code} <span data-part="separator">·</span> <bdi data-part="code">{account_number}</bdi>
+          <span data-part="bank">{bank_name || bank_code}</span>{" "}
+          <span data-part="account">
+            <bdi data-part="code">{account_number}</bdi>
+          </span>
         </span>
         {note}
       </span>

@@ -8,12 +8,12 @@ export const guide: ComponentGuide = {
     { name: "toolbar", text: "Count and refresh button" },
     { name: "count", text: "Number of held deposits" },
     { name: "total", text: "The held amounts, if there are more than three", story: "Many" },
-    { name: "intro", text: "Why the deposits are held" },
+    { name: "intro", text: "The steps that clear a deposit" },
     { name: ".pk-DataTable", text: "The deposits, as cards in a narrow container" },
     { name: ".pk-Money", text: "The held amount" },
     { name: "subject", text: "The deposit, with its rail and reference" },
     { name: "received", text: "When the deposit arrived, and how long it waits" },
-    { name: "missing", text: "The information that the deposit lacks" },
+    { name: "open", text: "Opens the transaction, with onOpenTransaction", story: "Opened" },
     { name: "code", text: "The deposit’s reference" },
     { name: "actions", text: "Refresh button" },
   ],
@@ -29,6 +29,10 @@ export const guide: ComponentGuide = {
   dos: [
     { text: "Keep it on the page when it is empty. An empty queue is useful information.", story: "Nothing Held" },
     { text: "Set selectedId if deposits have URLs in your app." },
+    {
+      text: "Set onOpenTransaction, so that operators can read what the service states about a deposit.",
+      story: "Opened",
+    },
   ],
   donts: [
     {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent } from "storybook/test";
 import { TravelRuleQueue } from "./TravelRuleQueue.tsx";
 
 const meta = {
@@ -14,6 +14,16 @@ type Story = StoryObj<typeof meta>;
 
 /** Oldest first. */
 export const Default: Story = {};
+
+/** A row opens the deposit's transaction in your app. */
+export const Opened: Story = {
+  args: { onOpenTransaction: fn() },
+  play: async ({ args, canvas }) => {
+    const [row] = await canvas.findAllByRole("button", { name: "USDT deposit" }, { timeout: 8000 });
+    if (row) await userEvent.click(row);
+    await expect(args.onOpenTransaction).toHaveBeenCalledOnce();
+  },
+};
 
 /** More than three deposits are added up by currency. */
 export const Many: Story = {

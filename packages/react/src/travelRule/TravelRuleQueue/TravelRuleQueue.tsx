@@ -27,6 +27,8 @@ export interface TravelRuleQueueProps
     Pick<UseTravelRuleFormParameters, "onSubmitted"> {
   /** Opens your own form for a deposit. Mark that deposit with `selectedId`. Default: a dialog. */
   readonly onOpenForm?: ((transactionId: string) => void) | undefined;
+  /** Opens the transaction of a deposit, and makes its row a link. */
+  readonly onOpenTransaction?: ((transactionId: string) => void) | undefined;
   readonly className?: string | undefined;
 }
 
@@ -39,7 +41,7 @@ export const TravelRuleQueue: (props: TravelRuleQueueProps) => ReactElement = wi
 const dialog = createLazy(async () => (await import("../TravelRuleForm/TravelRuleDialog.tsx")).TravelRuleDialog);
 
 function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
-  const { className, onOpenForm, onSubmitted, ...parameters } = props;
+  const { className, onOpenForm, onOpenTransaction, onSubmitted, ...parameters } = props;
   const queue = useTravelRuleQueue(parameters);
   const { travelRuleQueue: messages, plural } = useText(enTravelRuleQueue);
   const section = useRef<HTMLElement>(null);
@@ -106,6 +108,7 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
               deposits={deposits}
               openId={selectedId}
               onOpenForm={onOpenForm ?? queue.select}
+              onOpenTransaction={onOpenTransaction}
               hasDraft={queue.hasDraft}
             />
           )}

@@ -22,11 +22,13 @@ export interface TravelRuleTableProps {
   /** Transaction ID of the deposit whose form is open. `null` for none. */
   readonly openId: string | null;
   readonly onOpenForm: (transactionId: string) => void;
+  readonly onOpenTransaction: ((transactionId: string) => void) | undefined;
   readonly hasDraft: (transactionId: string) => boolean;
 }
 
-/** A table of held deposits: which one, what it lacks, how much, since when, and the button for its sender. */
-export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: TravelRuleTableProps): ReactElement {
+/** A table of held deposits: which one, how much, since when, and the button for its sender. */
+export function TravelRuleTable(props: TravelRuleTableProps): ReactElement {
+  const { deposits, openId, onOpenForm, onOpenTransaction, hasDraft } = props;
   const text = useText(enTransactions, enTravelRuleQueue);
   const { travelRuleQueue: messages, locale, fill } = text;
   // The queue has only deposits that the service holds, whatever else their record says.
@@ -61,18 +63,24 @@ export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: Trav
   );
 
   function renderDeposit(deposit: Transaction): ReactElement {
-    const { currency, rail } = deposit;
+    const { id, currency, rail } = deposit;
+    const name = titleOf({ type: "deposit", currency }, text);
     const railLabel = rail !== undefined && railLabelOf(rail, text);
     return (
       <span data-part="subject">
         <Icon name="arrowIn" />
         <span data-part="label">
-          <span data-part="name">{titleOf({ type: "deposit", currency }, text)}</span>{" "}
+          {onOpenTransaction ? (
+            <button type="button" data-part="open" onClick={() => onOpenTransaction(id)}>
+              <span data-part="name">{name}</span>
+            </button>
+          ) : (
+            <span data-part="name">{name}</span>
+          )}{" "}
           <span data-part="detail">
             {railLabel && <span data-part="rail">{`${railLabel} · `}</span>}
             <bdi data-part="code">{nameOf(deposit)}</bdi>
-          </span>{" "}
-          <span data-part="missing">{messages.missing}</span> <span data-part="detail">{messages.afterwards}</span>
+          </span>
         </span>
       </span>
     );
@@ -81,16 +89,19 @@ export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: Trav
   function renderAction(deposit: Transaction): ReactElement {
     const isBegun = hasDraft(deposit.id);
     return (
-      <Button
-        variant="primary"
-        aria-label={fill(isBegun ? messages.continueDraftOf : messages.answerOf, {
-          amount: describeAmount(deposit),
-          reference: nameOf(deposit),
-        })}
-        onClick={() => onOpenForm(deposit.id)}
-      >
-        {isBegun ? messages.continueDraft : messages.answer}
-      </Button>
+      <span data-part="rowActions">
+        <Button
+          variant="primary"
+          aria-label={fill(isBegun ? messages.continueDraftOf : messages.answerOf, {
+            amount: describeAmount(deposit),
+            reference: nameOf(deposit),
+          })}
+          onClick={() => onOpenForm(deposit.id)}
+        >
+          {isBegun ? messages.continueDraft : messages.answer}
+        </Button>
+        {onOpenTransaction && <Icon name="chevronDown" />}
+      </span>
     );
   }
 
@@ -100,10 +111,11 @@ export function TravelRuleTable({ deposits, openId, onOpenForm, hasDraft }: Trav
   }
 }
 
+/** Without a sign, because the money is not available yet. */
 function renderAmount({ amount, currency }: Transaction): ReactElement | null {
   return amount === undefined || currency === undefined ? null : (
     <strong>
-      <Money value={amount} currency={currency} sign="always" />
+      <Money value={amount} currency={currency} />
     </strong>
   );
 }

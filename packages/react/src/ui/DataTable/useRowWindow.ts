@@ -7,6 +7,8 @@ export interface UseRowWindowParameters {
   readonly scroller: Readonly<RefObject<HTMLElement | null>>;
   /** Contains only the rows, which all have the same height. */
   readonly body: Readonly<RefObject<HTMLElement | null>>;
+  /** Whether the rows follow the page while the style sheet lets the scroller overflow. Default false. */
+  readonly canFollowPage?: boolean | undefined;
 }
 
 export interface UseRowWindowReturnType {
@@ -26,7 +28,8 @@ export interface UseRowWindowReturnType {
  * Renders only the visible rows of a long table, and a few around them. The first render fills the screen. Row heights come
  * from a `ResizeObserver`, so that measuring never forces a layout.
  */
-export function useRowWindow({ count, scroller, body }: UseRowWindowParameters): UseRowWindowReturnType {
+export function useRowWindow(parameters: UseRowWindowParameters): UseRowWindowReturnType {
+  const { count, scroller, body, canFollowPage = false } = parameters;
   const [rowHeight, setRowHeight] = useState(ROW_HEIGHT);
   const screen = useSyncExternalStore(noChange, readScreen, guessScreen);
   const [rows, setRows] = useState<Rows>(() => ({ from: 0, to: Math.ceil(screen / ROW_HEIGHT) }));
@@ -36,13 +39,13 @@ export function useRowWindow({ count, scroller, body }: UseRowWindowParameters):
     const [outer, inner] = [scroller.current, body.current];
     if (!outer || !inner || !isWindowed) return;
     const look = () => {
-      const next = rowsInSight(outer, rowHeight);
+      const next = rowsInSight(viewOf(outer, canFollowPage), rowHeight);
       setRows((known) => (known.from === next.from && known.to === next.to ? known : next));
     };
     // Measuring only adds rows. The first render guesses their number, and removing some right after would take rows from
     // under a pointer or the focus.
     const fill = () => {
-      const next = rowsInSight(outer, rowHeight);
+      const next = rowsInSight(viewOf(outer, canFollowPage), rowHeight);
       setRows((known) => (known.from <= next.from && known.to >= next.to ? known : next));
     };
     const stop = observeHeight([outer, inner], (element, height) => {
@@ -51,12 +54,14 @@ export function useRowWindow({ count, scroller, body }: UseRowWindowParameters):
       const measured = height / inner.childElementCount;
       if (measured > 0) setRowHeight((known) => (Math.abs(known - measured) < 0.1 ? known : measured));
     });
-    outer.addEventListener("scroll", look, { passive: true });
+    // Scrolling does not bubble. The capturing document hears that of the page and of whatever else scrolls around the table.
+    const target = canFollowPage ? outer.ownerDocument : outer;
+    target.addEventListener("scroll", look, { passive: true, capture: true });
     return () => {
       stop();
-      outer.removeEventListener("scroll", look);
+      target.removeEventListener("scroll", look, { capture: true });
     };
-  }, [scroller, body, rowHeight, isWindowed]);
+  }, [scroller, body, rowHeight, isWindowed, canFollowPage]);
 
   const to = isWindowed ? Math.min(rows.to, count) : count;
   // If fewer rows remain than it was scrolled by, shows the last ones until the browser has scrolled back.
@@ -67,12 +72,15 @@ export function useRowWindow({ count, scroller, body }: UseRowWindowParameters):
     to,
     before: from * rowHeight,
     after: (count - to) * rowHeight,
-    pageSize: () => Math.max(1, Math.floor((heightOf(scroller.current) - HEAD_HEIGHT) / rowHeight)),
+    pageSize: () => {
+      const height = scroller.current ? viewOf(scroller.current, canFollowPage).height : SCREEN;
+      return Math.max(1, Math.floor((height - HEAD_HEIGHT) / rowHeight));
+    },
     scrollToRow: (index) => {
       const element = scroller.current;
       if (!element || !isWindowed) return;
-      scrollIntoView(element, { top: index * rowHeight, rowHeight });
-      setRows(rowsInSight(element, rowHeight));
+      scrollIntoView(element, { top: index * rowHeight, rowHeight, canFollowPage });
+      setRows(rowsInSight(viewOf(element, canFollowPage), rowHeight));
     },
   };
 }
@@ -82,9 +90,22 @@ interface Rows {
   readonly to: number;
 }
 
-function rowsInSight(scroller: HTMLElement, rowHeight: number): Rows {
-  const first = scroller.scrollTop / rowHeight;
-  const last = first + heightOf(scroller) / rowHeight;
+/** The part of the rows that is in view, in pixels. */
+interface RowView {
+  readonly top: number;
+  readonly height: number;
+  readonly isPage: boolean;
+}
+
+function viewOf(scroller: HTMLElement, canFollowPage: boolean): RowView {
+  const isPage = canFollowPage && getComputedStyle(scroller).overflowY === "visible";
+  if (isPage) return { top: Math.max(0, -scroller.getBoundingClientRect().top), height: window.innerHeight, isPage };
+  return { top: scroller.scrollTop, height: heightOf(scroller), isPage };
+}
+
+function rowsInSight({ top, height }: RowView, rowHeight: number): Rows {
+  const first = top / rowHeight;
+  const last = first + height / rowHeight;
   // In steps, so that not every row that becomes visible causes a render.
   return {
     from: Math.max(0, Math.floor((first - AROUND) / STEP) * STEP),
@@ -92,16 +113,28 @@ function rowsInSight(scroller: HTMLElement, rowHeight: number): Rows {
   };
 }
 
-/** Scrolls the table, but never the page, until a row is visible below the headings. */
-function scrollIntoView(scroller: HTMLElement, row: { readonly top: number; readonly rowHeight: number }): void {
+interface ScrollIntoViewParameters {
+  readonly top: number;
+  readonly rowHeight: number;
+  readonly canFollowPage: boolean;
+}
+
+/** Scrolls the table until a row is visible below the headings. Scrolls the page only if the rows follow it. */
+function scrollIntoView(scroller: HTMLElement, row: ScrollIntoViewParameters): void {
+  if (viewOf(scroller, row.canFollowPage).isPage) {
+    const top = scroller.getBoundingClientRect().top + row.top;
+    const last = window.innerHeight - PAGE_EDGE - row.rowHeight;
+    window.scrollBy(0, Math.min(0, top - PAGE_EDGE) + Math.max(0, top - last));
+    return;
+  }
   const bottom = row.top + row.rowHeight + HEAD_HEIGHT - heightOf(scroller);
   if (scroller.scrollTop > row.top) scroller.scrollTop = row.top;
   else if (scroller.scrollTop < bottom) scroller.scrollTop = bottom;
 }
 
 /** An element without layout has no height. Assumes a screen then, so that rows are ready when it is shown. */
-function heightOf(scroller: HTMLElement | null): number {
-  return scroller?.clientHeight || SCREEN;
+function heightOf(scroller: HTMLElement): number {
+  return scroller.clientHeight || SCREEN;
 }
 
 function observeHeight(elements: readonly Element[], onHeight: (element: Element, height: number) => void): () => void {
@@ -135,4 +168,6 @@ const STEP = 4;
 /** Pixels, before rows are measured. */
 const ROW_HEIGHT = 40;
 const HEAD_HEIGHT = 32;
+/** A header of the page may cover its upper edge. */
+const PAGE_EDGE = 96;
 const SCREEN = 800;

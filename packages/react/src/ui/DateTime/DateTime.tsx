@@ -10,17 +10,21 @@ export interface DateTimeProps {
   readonly timestamp: string;
   /** Default `minute`. */
   readonly precision?: FormatDateTimeParameters["precision"];
+  /** Whether to leave out the current year, which is then in the tooltip. Default false. */
+  readonly hidesThisYear?: boolean | undefined;
 }
 
 /**
- * Date and time in the reader's time zone, or in UTC on a server and until the page has hydrated. The tooltip of a date
- * or of a time is both.
+ * Date and time in the reader's time zone, or in UTC on a server and until the page has hydrated. The tooltip of a part of
+ * them is both.
  */
-export function DateTime({ timestamp, precision }: DateTimeProps): ReactElement {
+export function DateTime({ timestamp, precision, hidesThisYear = false }: DateTimeProps): ReactElement {
   const { locale } = useLocale();
-  const local = useClock(() => formatDateTime({ timestamp, locale, precision }));
+  const local = useClock((now) =>
+    formatDateTime({ timestamp, locale, precision, now: hidesThisYear ? now : undefined }),
+  );
   const whole = useClock(() =>
-    precision === "day" || precision === "time" ? formatDateTime({ timestamp, locale }) : undefined,
+    hidesThisYear || precision === "day" || precision === "time" ? formatDateTime({ timestamp, locale }) : undefined,
   );
   return (
     <time dateTime={timestamp} title={whole}>

@@ -13,6 +13,8 @@ export interface MoneyProps {
   readonly size?: "medium" | "large" | undefined;
   /** `always` adds a plus sign to amounts above zero. Default `auto`. */
   readonly sign?: "auto" | "always" | undefined;
+  /** Marks an approximate amount with ≈. Default false. */
+  readonly isEstimate?: boolean | undefined;
   /** Shows the code only to screen readers, for example below a heading with the code. Default false. */
   readonly isCodeHidden?: boolean | undefined;
   /** Hides the amount and its length. Screen readers read this text instead. */
@@ -21,13 +23,14 @@ export interface MoneyProps {
 
 /** An amount of money with a smaller currency code. */
 export function Money(props: MoneyProps): ReactElement {
-  const { value, currency, size = "medium", isCodeHidden = false, cover, sign } = props;
+  const { value, currency, size = "medium", isEstimate = false, isCodeHidden = false, cover, sign } = props;
   const { locale } = useLocale();
   const { amount, code } = formatMoney({ value, currency, locale, sign });
   return (
     <span className="pk-Money" data-size={size}>
-      {/* The code is on the right of the amount in every language, as `writeMoney` writes both in sentences. */}
+      {/* Mark, amount and code have this order in every language, as `writeMoney` writes them in sentences. */}
       <span dir="ltr">
+        {isEstimate && <span data-part="about">≈ </span>}
         {cover === undefined ? (
           <span data-part="amount">{amount}</span>
         ) : (

@@ -5,7 +5,7 @@ import { type ReactElement, type ReactNode, useId } from "react";
 export interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
-  /** A line below the label. Only for cards. */
+  /** A line below the label. Only for cards and tiles. */
   readonly description?: ReactNode;
   readonly isDisabled?: boolean | undefined;
 }
@@ -15,8 +15,8 @@ export interface RadioGroupProps {
   /** `undefined`: nothing is selected. */
   readonly value: string | undefined;
   readonly onValueChange: (value: string) => void;
-  /** `cards`: options with descriptions. `segments`: two or three short labels. Default `cards`. */
-  readonly appearance?: "cards" | "segments" | undefined;
+  /** `cards`: options with descriptions. `segments`: two or three short labels. `tiles`: amounts that fill a row of their card. Default `cards`. */
+  readonly appearance?: "cards" | "segments" | "tiles" | undefined;
 }
 
 /** A single choice of a few visible options. Put it into a `Field` with `group="radiogroup"`. */

@@ -46,8 +46,10 @@ export function DeliveryLogTable({
       const reference = referenceOf(entry);
       return (
         <div>
-          <button type="button" className="pk-Link" data-part="open" onClick={() => onOpen(entry)}>
-            <code dir="ltr">{entry.eventType ?? entry.id}</code>
+          <button type="button" data-part="open" onClick={() => onOpen(entry)}>
+            <code data-part="name" dir="ltr">
+              {entry.eventType ?? entry.id}
+            </code>
           </button>
           {reference !== undefined && (
             <code data-part="reference" dir="ltr" title={reference}>
@@ -62,7 +64,11 @@ export function DeliveryLogTable({
     id: "time",
     label: messages.time,
     render: ({ at }) =>
-      at === undefined ? NOT_TOLD : <DateTime timestamp={new Date(at).toISOString()} precision="second" />,
+      at === undefined ? (
+        NOT_TOLD
+      ) : (
+        <DateTime timestamp={new Date(at).toISOString()} precision="second" hidesThisYear />
+      ),
   };
   const ofDeliveries: readonly DataTableColumn<HistoryEntry>[] = [
     event,
@@ -111,6 +117,7 @@ export function DeliveryLogTable({
       columns={list === "events" ? ofEvents : ofDeliveries}
       rows={entries}
       getRowKey={({ id }) => id}
+      onOpen={onOpen}
       skeletonRows={6}
       arrivalsOf={`${person} ${arrivalsOf}`}
     />
@@ -137,29 +144,31 @@ interface DeliveryStatusProps {
   readonly entry: DeliveryEntry;
 }
 
-/** The status of a delivery. */
+/** The status of a delivery. More than one attempt is marked. */
 export function DeliveryStatus({ entry }: DeliveryStatusProps): ReactElement {
   const text = useText(enDeliveryLog);
+  const { attempts = 0 } = entry;
   const description = describeDelivery(entry, text);
   if (!description) return <>{NOT_TOLD}</>;
   const { label, tone } = description;
-  return <Badge tone={tone}>{label}</Badge>;
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {attempts > 1 && (
+        <>
+          {" "}
+          <Badge tone="warn">{text.plural(text.deliveryLog.attempts, attempts)}</Badge>
+        </>
+      )}
+    </>
+  );
 }
 
 type LastResponseProps = Pick<DeliveryEntry, "lastResponse" | "attempts">;
 
-/** The receiver's last response. More than one attempt is marked. */
+/** The receiver's last response. */
 export function LastResponse({ lastResponse, attempts }: LastResponseProps): ReactElement {
-  const { deliveryLog: messages, plural } = useText(enDeliveryLog);
-  return (
-    <span data-part="response">
-      {lastResponse === undefined || attempts === 0 ? "–" : (lastResponse ?? messages.noAnswer)}
-      {attempts !== undefined && attempts > 1 && (
-        <>
-          {" "}
-          <Badge tone="warn">{plural(messages.attempts, attempts)}</Badge>
-        </>
-      )}
-    </span>
-  );
+  const { deliveryLog: messages } = useText(enDeliveryLog);
+  if (lastResponse === undefined || attempts === 0) return <>{NOT_TOLD}</>;
+  return <span data-part="response">{lastResponse ?? messages.noAnswer}</span>;
 }

@@ -37,7 +37,7 @@ export const arDeliveryLog: Translation<typeof english> = {
       many: "{count} محاولة",
       other: "{count} محاولة",
     },
-    lastAnswer: "آخر رد",
+    lastAnswer: "الرد",
     answered: "الرد {status}",
     noAnswer: "لا رد",
     statusPending: "قيد المعالجة",

@@ -22,7 +22,7 @@ export const enDeliveryLog = {
       "Events appear here when something happens in your account. Deliveries appear when an enabled endpoint is subscribed to them.",
     time: "Time",
     attempts: { one: "{count} attempt", other: "{count} attempts" },
-    lastAnswer: "Last response",
+    lastAnswer: "Response",
     answered: "Response {status}",
     noAnswer: "No response",
     statusPending: "Pending",

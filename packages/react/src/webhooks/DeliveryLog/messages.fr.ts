@@ -24,7 +24,7 @@ export const frDeliveryLog: Translation<typeof english> = {
       "Les événements apparaissent ici dès qu’il se passe quelque chose sur votre compte. Les livraisons apparaissent dès qu’un endpoint activé y est abonné.",
     time: "Heure",
     attempts: { one: "{count} tentative", other: "{count} tentatives" },
-    lastAnswer: "Dernière réponse",
+    lastAnswer: "Réponse",
     answered: "Réponse {status}",
     noAnswer: "Aucune réponse",
     statusPending: "En cours",

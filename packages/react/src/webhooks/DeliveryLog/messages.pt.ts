@@ -24,7 +24,7 @@ export const ptDeliveryLog: Translation<typeof english> = {
       "Os eventos aparecem aqui quando algo acontece na sua conta. As entregas aparecem quando um endpoint ativo os subscreve.",
     time: "Hora",
     attempts: { one: "{count} tentativa", other: "{count} tentativas" },
-    lastAnswer: "Última resposta",
+    lastAnswer: "Resposta",
     answered: "Resposta {status}",
     noAnswer: "Sem resposta",
     statusPending: "Pendente",

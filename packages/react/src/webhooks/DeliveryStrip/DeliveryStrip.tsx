@@ -65,7 +65,8 @@ export function DeliveryStrip(props: DeliveryStripProps): ReactElement {
   return (
     <div className="pk-DeliveryStrip">
       {recent.length > 0 && (
-        <div data-part="strip">
+        // Time runs from left to right in every language, as in charts.
+        <div data-part="strip" dir="ltr">
           <div
             ref={bars}
             data-part="bars"
@@ -98,8 +99,10 @@ export function DeliveryStrip(props: DeliveryStripProps): ReactElement {
           </div>
           {/* The name of the bars says it too. */}
           <p data-part="ends" aria-hidden="true">
-            {recent.length === SUMMARIZED && <span>{messages.oldestBar}</span>}
-            <span>{messages.latestBar}</span>
+            {recent.length === SUMMARIZED && (
+              <span dir="auto">{fill(messages.oldestBar, { count: number(SUMMARIZED) })}</span>
+            )}
+            <span dir="auto">{messages.latestBar}</span>
           </p>
         </div>
       )}

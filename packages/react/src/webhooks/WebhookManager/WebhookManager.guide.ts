@@ -14,7 +14,7 @@ export const guide: ComponentGuide = {
     { name: "url", text: "Where deliveries go" },
     {
       name: ".pk-DeliveryStrip",
-      text: "Its latest deliveries, oldest first, after empty slots up to 20, and how many of them differ. A bar is higher if attempts failed before it, or if it did not arrive, and opens its delivery",
+      text: "Its latest deliveries, oldest first, after empty slots up to 20, and how many of them differ. A bar is higher if attempts failed before it, or if it did not arrive, and opens its delivery. The latest is at the right in every language",
     },
     {
       name: ".pk-EndpointDetails",
@@ -23,7 +23,7 @@ export const guide: ComponentGuide = {
     { name: ".pk-Callout", text: "Failing deliveries, what to do, and a link to them" },
     {
       name: ".pk-RecentDeliveries",
-      text: "The last ten deliveries to all endpoints, or five on a phone. Each opens in the history",
+      text: "The last eight deliveries to all endpoints, or five on a phone. Each opens in the history",
     },
     { name: ".pk-LineNote", text: "Number of parked events", story: "Proxy Receiver" },
     { name: ".pk-DeliveryLog", text: "Deliveries and their responses", story: "History" },

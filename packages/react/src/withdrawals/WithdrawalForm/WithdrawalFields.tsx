@@ -129,7 +129,6 @@ export function WithdrawalFields({ form, state, options }: WithdrawalFieldsProps
         help={describeWithdrawable()}
         error={describeWithdrawalProblem("amount", problems, text)}
         currency={recipient?.currency}
-        end={recipient ? undefined : <span data-part="place">{messages.currency}</span>}
         elementRef={amount}
         action={
           fillMax && (

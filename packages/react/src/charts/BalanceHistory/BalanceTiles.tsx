@@ -1,0 +1,83 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { ChangingMoney, isWithdrawableLess } from "../../balances/BalanceOverview/CurrencyCard.tsx";
+import { enBalanceOverview } from "../../balances/messages.en.ts";
+import { type CurrencyBalance, useBalanceOverview } from "../../balances/useBalanceOverview.ts";
+import type { UseBalanceSeriesReturnType } from "../../balances/useBalanceSeries.ts";
+import { useText } from "../../locale/useText.ts";
+import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { enBalanceHistory } from "../messages.en.ts";
+
+export interface BalanceTilesProps {
+  readonly balance: Pick<UseBalanceSeriesReturnType, "currency" | "setCurrency" | "amountsHidden">;
+}
+
+/** A tile per currency with the amount that can be withdrawn now. Selects the currency of the chart. Reads what the chart reads. */
+export function BalanceTiles({ balance }: BalanceTilesProps): ReactElement | null {
+  const { currency, setCurrency, amountsHidden } = balance;
+  const { state } = useBalanceOverview();
+  const { balanceHistory: messages, balanceOverview } = useText(enBalanceHistory, enBalanceOverview);
+  if (state.status === "loading") return <BalanceTilesSkeleton />;
+  // The chart reports the error, or that there are no currencies.
+  if (state.status !== "ready") return null;
+  return (
+    <div role="radiogroup" aria-label={messages.currency} data-part="currencies">
+      <RadioGroup
+        appearance="tiles"
+        value={currency}
+        onValueChange={setCurrency}
+        options={state.currencies.map((one) => ({
+          value: one.currency,
+          label: one.currency,
+          description: (
+            <>
+              <span>{balanceOverview.withdrawable}</span> <span data-part="withdrawable">{renderAmount(one)}</span>{" "}
+              {isWithdrawableLess(one) && <span data-part="help">{balanceOverview.withdrawableHelp}</span>}
+            </>
+          ),
+        }))}
+      />
+    </div>
+  );
+
+  function renderAmount({ currency: code, withdrawable }: CurrencyBalance): ReactElement | string {
+    if (withdrawable.kind === "unavailable") return balanceOverview.withdrawableUnavailable;
+    if (withdrawable.kind === "notGiven") return balanceOverview.withdrawableNotGiven;
+    return (
+      <ChangingMoney
+        value={withdrawable.amount}
+        currency={code}
+        size="large"
+        isCodeHidden
+        cover={amountsHidden ? balanceOverview.hiddenAmount : undefined}
+      />
+    );
+  }
+}
+
+/** Placeholder of two currencies, of which the first is that of the credit. */
+function BalanceTilesSkeleton(): ReactElement {
+  const { balanceOverview } = useText(enBalanceOverview);
+  return (
+    <div data-part="currencies" aria-hidden="true">
+      <div className="pk-RadioGroup" data-appearance="tiles">
+        {[balanceOverview.withdrawableHelp, undefined].map((help) => (
+          <div key={help ?? ""} data-part="option">
+            <span data-part="label">
+              <Skeleton width="short" />
+            </span>
+            <span data-part="description">
+              <span>{balanceOverview.withdrawable}</span>
+              <span data-part="withdrawable">
+                <Skeleton width="long" />
+              </span>
+              {help && <span data-part="help">{help}</span>}
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
