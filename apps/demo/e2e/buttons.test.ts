@@ -45,6 +45,9 @@ describe.each(["light", "dark"] as const)("%s", (look) => {
     "behaviour: each button label on %s has enough contrast at rest, on hover and while pressed",
     async (path) => {
       await openScreen(page, backEnd.origin + path);
+      // The story chooses its currency after the screen has loaded.
+      if (path.includes("story")) await page.getByRole("radio", { name: "USD", checked: true }).waitFor();
+      await page.waitForFunction(() => !document.querySelector("main [aria-busy=true]"));
       const buttons = page.locator("button:visible").filter({ hasText: /\S/ });
       const unreadable: string[] = [];
       const note = async (state: string) => {

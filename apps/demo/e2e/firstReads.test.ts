@@ -16,9 +16,20 @@ afterAll(() => demo?.stop());
 test("behaviour: a first load of the overview reads what its parts read, and nothing twice", async () => {
   const page = await openAs({ backEnd: demo, person: "amara" });
   await openScreen(page, `${demo.origin}/developers`);
-  const later = await recordReads(page, () => page.getByRole("link", { name: "Overview" }).first().click());
+  const isComplete = () =>
+    page
+      .getByText(/^\d+ trades$/)
+      .first()
+      .waitFor();
+  const later = await recordReads(page, async () => {
+    await page.getByRole("link", { name: "Overview" }).first().click();
+    await isComplete();
+  });
   const elsewhere = await recordReads(page, () => openScreen(page, `${demo.origin}/developers`));
-  const first = await recordReads(page, () => page.goto(demo.origin));
+  const first = await recordReads(page, async () => {
+    await page.goto(demo.origin);
+    await isComplete();
+  });
   expect(first.length).toBeGreaterThan(5);
   // The application read what every screen needs before it showed the screen of the developers.
   const known = new Set([...later, ...elsewhere]);

@@ -162,7 +162,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await keyboard.press("Enter");
   await tabTo(page, /^URL/);
   await keyboard.type(bookkeepingUrl);
-  await tabTo(page, /deposit\.success/);
+  await tabTo(page, /withdrawal\.success/);
   await keyboard.press("Space");
   await tabTo(page, /^(Create|Add|Save) endpoint/);
   await keyboard.press("Enter");

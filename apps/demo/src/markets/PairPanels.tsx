@@ -1,7 +1,8 @@
 import { PriceChart, SpreadChart } from "@partner-kit/react/charts";
-import { QuoteTicket, type QuoteTicketProps, TickerCard } from "@partner-kit/react/components";
-import { type ComponentProps, type ReactElement, useState } from "react";
+import { QuoteTicket, type QuoteTicketActions, type QuoteTicketProps, TickerCard } from "@partner-kit/react/components";
+import { type ComponentProps, type ReactElement, useRef, useState } from "react";
 import { BASE } from "../backend/addresses.ts";
+import { PairBar } from "./PairBar.tsx";
 import { PairOrders } from "./PairOrders.tsx";
 
 export interface PairPanelsProps extends Omit<QuoteTicketProps, "className" | "getOrderHref" | "isMarketHidden"> {
@@ -9,32 +10,48 @@ export interface PairPanelsProps extends Omit<QuoteTicketProps, "className" | "g
 }
 
 /**
- * One market: its current numbers, a form for quotes, its price and its spread with the same range and crosshair, and its latest
+ * One market: its current numbers, its price and its spread with the same range and crosshair, a form for quotes, and its latest
  * orders. A form that chooses the market comes first.
  */
 export function PairPanels({ pairId, ...ticket }: PairPanelsProps): ReactElement {
   const [range, setRange] = useState<Range>("24h");
   const charts = { pairId, range };
   const canChoose = ticket.onPairIdChange !== undefined;
-  const figures = <TickerCard className="app-pair-figures" pairId={pairId} hasDetails />;
-  return (
-    <div className="app-pair">
-      {!canChoose && figures}
+  const form = useRef<HTMLDivElement>(null);
+  const actions = useRef<QuoteTicketActions>(null);
+  const start = (side: "buy" | "sell") => {
+    actions.current?.start(side);
+    form.current?.scrollIntoView({ block: "start" });
+  };
+  const panels = [
+    <TickerCard key="figures" className="app-pair-figures" pairId={pairId} hasDetails />,
+    <div key="charts" className="app-pair-charts">
+      <PriceChart {...charts} onRangeChange={setRange} size="tall" isPriceHidden />
+      <SpreadChart {...charts} isCompanion />
+    </div>,
+  ];
+  const ticketPanel = (
+    <div key="ticket" ref={form} className="app-pair-form">
       <QuoteTicket
         {...ticket}
         key={pairId}
+        actionsRef={actions}
         className="app-pair-ticket"
         pairId={pairId}
         isMarketHidden={!canChoose}
         getOrderHref={(orderId) => `${BASE}/orders/${orderId}`}
       />
-      {canChoose && figures}
-      <div className="app-pair-charts">
-        <PriceChart {...charts} onRangeChange={setRange} isPriceHidden />
-        <SpreadChart {...charts} isCompanion />
-      </div>
-      <PairOrders key={pairId} pairId={pairId} />
     </div>
+  );
+  return (
+    <>
+      <div className="app-pair" data-choosing={canChoose || undefined}>
+        {canChoose ? [ticketPanel, ...panels] : [...panels, ticketPanel]}
+        <PairOrders key={pairId} pairId={pairId} />
+      </div>
+      {/* Not in the grid, where it could not leave its row. */}
+      {!canChoose && <PairBar pairId={pairId} formRef={form} onStart={start} />}
+    </>
   );
 }
 

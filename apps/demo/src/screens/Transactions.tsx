@@ -8,6 +8,7 @@ import { Page } from "../shell/Page.tsx";
 import { useClosableEntry } from "../shell/useClosableEntry.ts";
 import { dateParams, readDates } from "./dateParams.ts";
 import { set } from "./tickerViewParams.ts";
+import { WaitingWithdrawals } from "./WaitingWithdrawals.tsx";
 
 /** Deposits and withdrawals. The URL contains the filters and the open transaction. */
 export function Transactions(): ReactElement {
@@ -22,18 +23,19 @@ export function Transactions(): ReactElement {
     <Page
       title={messages.transactions}
       actions={
-        <div className="app-page-actions">
+        <>
+          <WaitingWithdrawals />
           {canPay && (
-            <>
+            <div className="app-page-actions">
               <Link href="/pay/batch" className="app-button">
                 {messages.payMany}
               </Link>
               <Link href="/pay" className="app-button" data-kind="primary">
                 {messages.newPayment}
               </Link>
-            </>
+            </div>
           )}
-        </div>
+        </>
       }
     >
       <TransactionList

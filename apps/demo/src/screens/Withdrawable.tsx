@@ -1,7 +1,6 @@
 import { formatMoney, useBalanceOverview, usePartnerKit, useWaitingPayments } from "@partner-kit/react";
-import type { ReactElement } from "react";
+import { Fragment, type ReactElement } from "react";
 import { Link } from "wouter";
-import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Part } from "../shell/Part.tsx";
 
@@ -26,11 +25,13 @@ export function Withdrawable(): ReactElement | null {
     <Part title={messages.withdrawable}>
       <dl className="app-withdrawable" aria-busy={isLoading}>
         {currencies.map((currency) => (
-          <div key={currency}>
-            <dt>{currency}</dt>
-            {renderAmount(currency, known.get(currency))}
+          <Fragment key={currency}>
+            <div>
+              <dt>{currency}</dt>
+              {renderAmount(currency, known.get(currency))}
+            </div>
             {renderWaiting(currency, waiting.totals.get(currency))}
-          </div>
+          </Fragment>
         ))}
       </dl>
     </Part>
@@ -44,16 +45,21 @@ export function Withdrawable(): ReactElement | null {
     if (value === undefined) return undefined;
     const { amount, code } = formatMoney({ value, currency, locale });
     const [first, ...others] = waiting.payments.filter((payment) => payment.currency === currency);
-    const sentence = fillMessage(messages.waitingAmount, { amount: `\u2068${amount}\u00a0${code}\u2069`, waits: "\n" });
-    const [before, after] = sentence.split("\n");
     return (
-      <dd className="app-waiting">
-        {before}
-        <Link href={first && others.length === 0 ? `/approvals/${first.approvalId}` : "/approvals"}>
-          {messages.waitsForApproval}
-        </Link>
-        {after}
-      </dd>
+      <div className="app-waiting">
+        <dt>
+          <Link href={first && others.length === 0 ? `/approvals/${first.approvalId}` : "/approvals"}>
+            {messages.waitsForApproval}
+          </Link>
+        </dt>
+        <dd>
+          <bdi>
+            {amount}
+            <span>{`\u00a0${code}`}</span>
+          </bdi>
+        </dd>
+        <dd>{messages.waitingHelp}</dd>
+      </div>
     );
   }
 }

@@ -154,7 +154,7 @@ export const en: StoryMessages = {
     },
     approval: {
       title: "Nobody approves their own payment",
-      text: "Amara has no button here, because it is her request. Kwame sees recipient, amount and highest fee before he decides.",
+      text: "Amara can cancel her request, but not approve it. Kwame sees recipient, amount and highest fee before he decides.",
       byHand: "Or do it yourself: sign in as Kwame, open the payment and choose Approve and send.",
       action: "Approve as Kwame",
       doing: "Kwame reviews the payment…",
@@ -169,9 +169,10 @@ export const en: StoryMessages = {
     },
     endpoint: {
       title: "Amara adds a webhook for bookkeeping",
-      text: "The signing secret is shown once and never stored in the browser.",
+      text: "Bookkeeping learns of every payment from it. The signing secret is shown once and never stored in the browser.",
       note: "The emulator also delivers to this local address. A real service needs HTTPS on a public address.",
-      byHand: "Or do it yourself: add an endpoint, paste the URL, choose deposit.success, save and store the secret.",
+      byHand:
+        "Or do it yourself: add an endpoint, paste the URL, choose withdrawal.success, save and store the secret.",
       action: "Add the endpoint",
       doing: "Filling in the endpoint…",
       done: "The endpoint is enabled and waits for events.",

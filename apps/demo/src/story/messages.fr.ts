@@ -151,7 +151,7 @@ export const fr: StoryMessages = {
     },
     approval: {
       title: "Personne n’approuve son propre paiement",
-      text: "Amara n’a pas de bouton ici, car c’est sa demande. Kwame voit le bénéficiaire, le montant et les frais maximaux avant de décider.",
+      text: "Amara peut annuler sa demande, mais pas l’approuver. Kwame voit le bénéficiaire, le montant et les frais maximaux avant de décider.",
       byHand:
         "Ou faites-le vous-même : connectez-vous en tant que Kwame, ouvrez le paiement, puis choisissez Approuver et envoyer.",
       action: "Approuver avec Kwame",
@@ -167,10 +167,10 @@ export const fr: StoryMessages = {
     },
     endpoint: {
       title: "Amara ajoute un webhook",
-      text: "Le secret de signature est affiché une seule fois et n’est jamais stocké dans le navigateur.",
+      text: "La comptabilité apprend ainsi chaque paiement. Le secret de signature est affiché une seule fois et n’est jamais stocké dans le navigateur.",
       note: "L’émulateur livre aussi à cette adresse locale. Un vrai service exige HTTPS sur une adresse publique.",
       byHand:
-        "Ou faites-le vous-même : ajoutez un endpoint, collez l’URL, choisissez deposit.success, enregistrez et conservez le secret.",
+        "Ou faites-le vous-même : ajoutez un endpoint, collez l’URL, choisissez withdrawal.success, enregistrez et conservez le secret.",
       action: "Ajouter l’endpoint",
       doing: "Saisie de l’endpoint…",
       done: "L’endpoint est activé et attend les événements.",

@@ -151,7 +151,7 @@ export const pt: StoryMessages = {
     },
     approval: {
       title: "Ninguém aprova o próprio pagamento",
-      text: "A Amara não tem botão aqui, porque o pedido é dela. O Kwame vê o beneficiário, o montante e a comissão máxima antes de decidir.",
+      text: "A Amara pode cancelar o pedido, mas não o pode aprovar. O Kwame vê o beneficiário, o montante e a comissão máxima antes de decidir.",
       byHand: "Ou faça-o você: entre como Kwame, abra o pagamento e escolha Aprovar e enviar.",
       action: "Aprovar como Kwame",
       doing: "O Kwame verifica o pagamento…",
@@ -166,9 +166,10 @@ export const pt: StoryMessages = {
     },
     endpoint: {
       title: "A Amara adiciona um webhook",
-      text: "O segredo de assinatura é mostrado uma única vez e nunca fica guardado no navegador.",
+      text: "A contabilidade fica assim a saber de cada pagamento. O segredo de assinatura é mostrado uma única vez e nunca fica guardado no navegador.",
       note: "O emulador também entrega neste endereço local. Um serviço real exige HTTPS num endereço público.",
-      byHand: "Ou faça-o você: adicione um endpoint, cole o URL, escolha deposit.success, guarde e conserve o segredo.",
+      byHand:
+        "Ou faça-o você: adicione um endpoint, cole o URL, escolha withdrawal.success, guarde e conserve o segredo.",
       action: "Adicionar o endpoint",
       doing: "A preencher o endpoint…",
       done: "O endpoint está ativado e aguarda eventos.",

@@ -95,7 +95,8 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
     },
     async fail() {
       await sendApp("POST", "bookkeeping/outage", { isDown: true });
-      await sendApp("POST", "emulator/events", { type: "deposit.success" });
+      // The event of the payment, because a second one of the deposit would look like another deposit.
+      await sendApp("POST", "emulator/events", { type: "withdrawal.success" });
       await sendApp("POST", "emulator/clock", { advance_ms: 400_000 });
       await invalidateResources({ queryClient, kit, resources: "all" });
     },

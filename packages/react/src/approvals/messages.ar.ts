@@ -39,7 +39,6 @@ export const arApprovals: Translation<typeof english> = {
     actions: "إجراءات",
     withdrawalTo: "سحب إلى {recipient}",
     expires: "ينتهي {time}",
-    expiresAt: "ينتهي في {time}",
     ownHelp: "لا يمكنك الموافقة على طلباتك. يقرّر شخص آخر مخوَّل.",
     cancelOf: "إلغاء الطلب: {change}",
     review: "مراجعة",

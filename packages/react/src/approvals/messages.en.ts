@@ -40,7 +40,6 @@ export const enApprovalQueue = {
     actions: "Actions",
     withdrawalTo: "Withdrawal to {recipient}",
     expires: "Expires {time}",
-    expiresAt: "Expires {time}",
     ownHelp: "You can’t approve your own requests. Another approver decides.",
     cancelOf: "Cancel request: {change}",
     review: "Review",

@@ -39,7 +39,6 @@ export const frApprovals: Translation<typeof english> = {
     actions: "Actions",
     withdrawalTo: "Retrait vers {recipient}",
     expires: "Expire {time}",
-    expiresAt: "Expire le {time}",
     ownHelp: "Vous ne pouvez pas approuver vos propres demandes. Une autre personne habilitée décide.",
     cancelOf: "Annuler la demande : {change}",
     review: "Examiner",

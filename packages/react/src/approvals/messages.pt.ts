@@ -39,7 +39,6 @@ export const ptApprovals: Translation<typeof english> = {
     actions: "Ações",
     withdrawalTo: "Levantamento para {recipient}",
     expires: "Expira {time}",
-    expiresAt: "Expira a {time}",
     ownHelp: "Não pode aprovar os seus próprios pedidos. Decide outra pessoa autorizada.",
     cancelOf: "Cancelar pedido: {change}",
     review: "Rever",

@@ -22,6 +22,7 @@ export {
 export { PaymentBatchList, type PaymentBatchListProps } from "../paymentBatches/PaymentBatchList/PaymentBatchList.tsx";
 export { QuoteAccept, type QuoteAcceptProps } from "../quotes/QuoteAccept/QuoteAccept.tsx";
 export { QuoteTicket, type QuoteTicketProps } from "../quotes/QuoteTicket/QuoteTicket.tsx";
+export type { QuoteTicketActions } from "../quotes/QuoteTicket/QuoteTicketForm.tsx";
 export { EventFeed, type EventFeedProps } from "../receivedEvents/EventFeed/EventFeed.tsx";
 export { RecipientDialog, type RecipientDialogProps } from "../recipients/RecipientEditor/RecipientDialog.tsx";
 export { RecipientEditor } from "../recipients/RecipientEditor/RecipientEditor.tsx";

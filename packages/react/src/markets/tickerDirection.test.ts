@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { tickerDirection } from "./tickerDirection.ts";
+import { isSlightChange, tickerDirection } from "./tickerDirection.ts";
 
 test.each([
   ["1.5", "2.10", "up"],
@@ -15,4 +15,17 @@ test.each([
   ["n/a", "n/a", undefined],
 ])("default: %s, %s %%: %s", (price_change, price_change_percent, direction) =>
   expect(tickerDirection({ price_change, price_change_percent })).toBe(direction),
+);
+
+test.each([
+  ["0.04", true],
+  ["-0.04", true],
+  ["+0.049", true],
+  ["-0.00", true],
+  ["0.05", false],
+  ["-0.05", false],
+  ["-1.96", false],
+  ["n/a", false],
+])("behaviour: %s %% is too small for a colour: %s", (percent, isSlight) =>
+  expect(isSlightChange(percent)).toBe(isSlight),
 );

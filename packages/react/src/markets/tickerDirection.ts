@@ -1,4 +1,5 @@
 import type { Ticker } from "@partner-kit/contract";
+import { compareDecimals } from "../format/compareDecimals.ts";
 import { signOf } from "../format/parseDecimal.ts";
 
 export type TickerDirection = "up" | "down" | "flat";
@@ -12,6 +13,19 @@ export function tickerDirection(
 ): TickerDirection | undefined {
   if (signOf(ticker.price_change_percent) === "zero") return "flat";
   return directions[signOf(ticker.price_change) ?? "unknown"];
+}
+
+/** Whether a change in percent is too small for a colour. It keeps its sign and its arrow. */
+export function isSlightChange(percent: string): boolean {
+  return compareDecimals(percent.replace(/^[-+]/, ""), SLIGHT) < 0;
+}
+
+/** Percent. Smaller changes round to nothing with one digit after the point. */
+const SLIGHT = "0.05";
+
+/** Attributes of an element that shows a change: its direction sets the arrow, and the colour unless the change is slight. */
+export function directionProps(direction: TickerDirection | undefined, percent: string) {
+  return { "data-direction": direction ?? "", "data-slight": isSlightChange(percent) || undefined };
 }
 
 const directions = { positive: "up", negative: "down", zero: "flat", unknown: undefined } as const;

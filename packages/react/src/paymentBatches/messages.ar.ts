@@ -18,6 +18,7 @@ export const arPaymentBatches: Translation<typeof english> = {
     chooseFile: "اختيار ملف CSV",
     orDrop: "أو أفلته هنا",
     orPaste: "أو الصق عمليات الدفع",
+    paste: "لصق عمليات الدفع",
     template: "تنزيل نموذج",
     fileTooLarge: "هذا الملف كبير جدًا. قسّمه إلى ملفات لا يزيد كل منها على {limit} عملية دفع.",
     fileNotText: "هذا ليس ملف CSV. احفظ الورقة بصيغة CSV من برنامج الجداول.",

@@ -15,6 +15,7 @@ export const enBatchPayment = {
     chooseFile: "Choose a CSV file",
     orDrop: "or drop it here",
     orPaste: "Or paste payments",
+    paste: "Paste payments",
     template: "Download template",
     fileTooLarge: "This file is too large. Split it into files of at most {limit} payments.",
     fileNotText: "This isn’t a CSV file. In your spreadsheet, save the sheet as CSV.",

@@ -17,6 +17,7 @@ export const frPaymentBatches: Translation<typeof english> = {
     chooseFile: "Choisir un fichier CSV",
     orDrop: "ou déposez-le ici",
     orPaste: "Ou collez les paiements",
+    paste: "Coller des paiements",
     template: "Télécharger un modèle",
     fileTooLarge: "Ce fichier est trop volumineux. Divisez-le en fichiers de {limit} paiements au plus.",
     fileNotText: "Ce n’est pas un fichier CSV. Dans votre tableur, enregistrez la feuille au format CSV.",

@@ -17,6 +17,7 @@ export const ptPaymentBatches: Translation<typeof english> = {
     chooseFile: "Escolher ficheiro CSV",
     orDrop: "ou largue-o aqui",
     orPaste: "Ou cole os pagamentos",
+    paste: "Colar pagamentos",
     template: "Descarregar modelo",
     fileTooLarge: "Este ficheiro é demasiado grande. Divida-o em ficheiros de, no máximo, {limit} pagamentos.",
     fileNotText: "Isto não é um ficheiro CSV. Na sua folha de cálculo, guarde a folha como CSV.",

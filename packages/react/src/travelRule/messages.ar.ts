@@ -66,7 +66,7 @@ export const arTravelRule: Translation<typeof english> = {
       other: "{count} إيداع يحتاج إلى معلومات المرسل",
     },
     heldTotal: "المحتجز {amounts}",
-    intro: "1. أضف المرسل. 2. تُفرج {service} عن الإيداع. حتى ذلك الحين، تبقى الأموال غير متاحة.",
+    intro: "تبقى الأموال غير متاحة إلى أن تضيف المرسل وتُفرج {service} عن الإيداع.",
     deposit: "الإيداع",
     amount: "المبلغ",
     status: "الحالة",

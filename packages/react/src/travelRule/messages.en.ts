@@ -65,7 +65,7 @@ export const enTravelRuleQueue = {
       other: "{count} deposits need sender information",
     },
     heldTotal: "{amounts} on hold",
-    intro: "1. Add the sender. 2. {service} clears the deposit. Until then, the funds are unavailable.",
+    intro: "The funds stay unavailable until you add the sender and {service} clears the deposit.",
     deposit: "Deposit",
     amount: "Amount",
     status: "Status",

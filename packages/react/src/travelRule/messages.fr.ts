@@ -66,7 +66,8 @@ export const frTravelRule: Translation<typeof english> = {
       other: "{count} dépôts attendent des informations sur l’expéditeur",
     },
     heldTotal: "{amounts} retenus",
-    intro: "1. Ajoutez l’expéditeur. 2. {service} libère le dépôt. D’ici là, les fonds sont indisponibles.",
+    intro:
+      "Les fonds restent indisponibles tant que vous n’avez pas ajouté l’expéditeur et que {service} n’a pas libéré le dépôt.",
     deposit: "Dépôt",
     amount: "Montant",
     status: "Statut",

@@ -65,7 +65,7 @@ export const ptTravelRule: Translation<typeof english> = {
       other: "{count} depósitos precisam de dados do remetente",
     },
     heldTotal: "{amounts} retidos",
-    intro: "1. Adicione o remetente. 2. {service} liberta o depósito. Até lá, os fundos ficam indisponíveis.",
+    intro: "Os fundos ficam indisponíveis até adicionar o remetente e {service} libertar o depósito.",
     deposit: "Depósito",
     amount: "Montante",
     status: "Estado",

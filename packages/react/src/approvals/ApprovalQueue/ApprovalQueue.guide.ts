@@ -20,7 +20,7 @@ export const guide: ComponentGuide = {
     { name: "rowActions", text: "The button that opens the decision, or cancels an own request" },
     {
       name: "decided",
-      text: "The last five decisions, below the open approvals and on the same columns. Closed below more than three",
+      text: "The last five decisions, below the open approvals and on the same columns. Closed below open ones, unless the list is wide and both have at most three",
       story: "Cancelled In List",
     },
   ],

@@ -223,7 +223,7 @@ test("behaviour: an own request says when it expires, and can be cancelled in th
   expect(document.querySelector("details")?.open).toBe(true);
 });
 
-test("behaviour: a request that does not expire within the hour has a date, a time and the hours left", async () => {
+test("behaviour: a request that does not expire within the hour has the hours left, and the time in its tooltip", async () => {
   const { backend, rerender } = await renderWithKit(<p />, {
     backend: { policy: policyFor(86_400), subject: () => "ada" },
   });
@@ -231,9 +231,30 @@ test("behaviour: a request that does not expire within the hour has a date, a ti
   vi.setSystemTime(backend.clock.now());
   rerender(<ApprovalQueue />);
   await settle(1000);
-  expect(document.querySelector("[data-part=state]")?.textContent).toMatch(
-    /Expires \w{3} \d+, \d+:\d\d [AP]M \(in 2[34] hr\.\)$/,
-  );
+  const state = document.querySelector("[data-part=state]");
+  expect(state?.textContent).toMatch(/Expires in 2[34] hr\.$/);
+  expect(state?.querySelector("time")?.title).toMatch(/\d{4}.*\d+:\d\d/);
+});
+
+test("behaviour: in a wide list, last decisions are open below at most three requests", async () => {
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
+  const { backend } = await render("ada");
+  const { data } = await (await backend.fetch("/partner-kit/kit/approvals")).json();
+  await backend.fetch(`/partner-kit/kit/approvals/${data.approvals[0].id}/cancel`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-partner-kit": "1" },
+    body: "{}",
+  });
+  const isOpen = async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    await settle(2000);
+    return document.querySelector("details")?.open;
+  };
+  await requestRecipient(backend);
+  expect(await isOpen()).toBe(true);
+  for (const label of ["Desk 2", "Desk 3", "Desk 4"]) await requestRecipient(backend, label);
+  expect(await isOpen()).toBe(false);
+  vi.restoreAllMocks();
 });
 
 test("behaviour: last decisions are closed below open requests", async () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type Approval, type OperationName, parseTimestamp } from "@partner-kit/contract";
-import { Fragment, type ReactElement } from "react";
+import { Fragment, type ReactElement, useRef, useState } from "react";
 import { useChains } from "../../chains/chains.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
@@ -15,6 +15,7 @@ import { Changed } from "../../ui/Changed/Changed.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import { useBrowserLayoutEffect } from "../../ui/layer/useBrowserLayoutEffect.ts";
 import { Money } from "../../ui/Money/Money.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { ApprovalDifference, RecipientValue, useDifferenceText } from "../ApprovalDifference.tsx";
@@ -60,9 +61,13 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
   const hasActions = all.some((approval) => canCancel(approval) || canDecide(approval));
   const shared = sharedReasonsOf(approvals);
   const hasOwn = approvals?.some((approval) => isOwn(approval) && approval.status === "pending") ?? false;
+  const root = useRef<HTMLDivElement>(null);
+  const [isWide, setWide] = useState(false);
+  useBrowserLayoutEffect(() => setWide((root.current?.clientWidth ?? 0) >= WIDE), []);
+  const isShort = approvals !== undefined && approvals.length <= SHORT && decided.length <= SHORT;
 
   return (
-    <div data-part="rows" data-amounts={hasAmounts || undefined} data-actions={hasActions || undefined}>
+    <div ref={root} data-part="rows" data-amounts={hasAmounts || undefined} data-actions={hasActions || undefined}>
       {(!approvals || hasOwn || shared.length > 0) && (
         <p data-part="reason">
           {!approvals && <Skeleton width="long" />}
@@ -85,8 +90,8 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
         />
       )}
       {decided.length > 0 && (
-        // Closed below requests that are open, which are the task.
-        <details data-part="decided" open={approvals?.length === 0}>
+        // Closed below open requests, which are the task, unless both lists fit in a window.
+        <details data-part="decided" open={approvals?.length === 0 || (isWide && isShort)}>
           <summary>
             <span>
               {messages.decided} <span data-part="count">{number(decided.length)}</span>
@@ -216,6 +221,12 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
     );
   }
 }
+
+/** Width in CSS pixels from which a row has one or two lines. */
+const WIDE = 960;
+
+/** Number of requests up to which a list leaves room for another. */
+const SHORT = 3;
 
 interface ColumnTexts {
   readonly change: string;

@@ -98,6 +98,21 @@ export const WithdrawableTiles: Story = {
   },
 };
 
+/** On a phone, both tiles stand beside each other. */
+export const TilesOnPhone: Story = {
+  args: { currencyPicker: "withdrawable" },
+  decorators: [(Story) => <div style={{ inlineSize: "20.5rem" }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const radios = [
+      await canvas.findByRole("radio", { name: "NGN" }, SLOW),
+      canvas.getByRole("radio", { name: "USD" }),
+    ];
+    const tiles = radios.map((radio) => radio.closest<HTMLElement>('[data-part="option"]'));
+    await expect(new Set(tiles.map((tile) => tile?.offsetTop)).size).toBe(1);
+    for (const tile of tiles) await expect(tile?.scrollWidth).toBeLessThanOrEqual(tile?.clientWidth ?? 0);
+  },
+};
+
 /** The amounts are hidden. Only the shape of the line remains, and the days on which something came or went. */
 export const AmountsHidden: Story = {
   args: { defaultAmountsHidden: true },

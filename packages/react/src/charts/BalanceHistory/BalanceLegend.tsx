@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import type { MovementKind } from "../../balances/balanceMovements.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
 import { useText } from "../../locale/useText.ts";
-import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enBalanceHistory } from "../messages.en.ts";
 import { PlotBarMark } from "../TimePlot/TimePlotBars.tsx";
@@ -59,8 +58,12 @@ export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
         // Keeps its line if nothing changed, so that the legend has one height.
         <li data-part="sum" aria-hidden={(!isLoading && !lockedChange) || undefined}>
           <span>
-            {/* It has no mark in the plot. */}
-            {lockedChange && <Icon name="lock" />}
+            {/* It has no bar. */}
+            {(isLoading || lockedChange) && (
+              <svg aria-hidden="true" width="10" height="12">
+                <line data-part="track" x1="0" x2="10" y1="6.5" y2="6.5" />
+              </svg>
+            )}
             {isLoading ? messages.newlyLocked : lockedChange?.label}
           </span>{" "}
           {isLoading && <Skeleton />}

@@ -4,9 +4,10 @@ import type { Ticker } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { subtractDecimals } from "../../format/addDecimals.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { changeInPercent, directionBetween } from "../../markets/changeInPercent.ts";
-import { type TickerDirection, tickerDirection } from "../../markets/tickerDirection.ts";
+import { directionProps, type TickerDirection, tickerDirection } from "../../markets/tickerDirection.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { enCharts } from "../messages.en.ts";
 import type { PairChartEnds } from "../PairChart/PairChartProps.ts";
@@ -18,7 +19,7 @@ export interface PriceChangesProps extends PairChartEnds {
 
 /** The service's 24-hour change, as in all tables, and the change since the first sample unless the samples cover the day. */
 export function PriceChanges({ isDayHidden, ...ends }: PriceChangesProps): ReactElement {
-  const { charts: messages, locale } = useText(enCharts);
+  const { charts: messages } = useText(enCharts);
   const { first, last, day, period, write } = ends;
   const change = subtractDecimals(last, first) ?? "";
   return (
@@ -26,7 +27,7 @@ export function PriceChanges({ isDayHidden, ...ends }: PriceChangesProps): React
       {day && !isDayHidden && (
         <PriceChange
           direction={tickerDirection(day) ?? "flat"}
-          share={formatPercent({ value: day.price_change_percent, locale })}
+          percent={day.price_change_percent}
           change={write(day.price_change, "always")}
           period={messages.inDay}
         />
@@ -39,7 +40,7 @@ export function PriceChanges({ isDayHidden, ...ends }: PriceChangesProps): React
       {period !== undefined && !showsDayOnly(ends) && (
         <PriceChange
           direction={directionBetween(first, last)}
-          share={formatPercent({ value: changeInPercent(first, last) ?? "", locale })}
+          percent={changeInPercent(first, last) ?? ""}
           change={write(change, "always")}
           period={period}
         />
@@ -50,16 +51,19 @@ export function PriceChanges({ isDayHidden, ...ends }: PriceChangesProps): React
 
 interface PriceChangeProps {
   readonly direction: TickerDirection;
-  readonly share: string;
+  /** A decimal string. */
+  readonly percent: string;
   readonly change: string;
   readonly period: string;
 }
 
-function PriceChange({ direction, share, change, period }: PriceChangeProps): ReactElement {
+function PriceChange({ direction, percent, change, period }: PriceChangeProps): ReactElement {
+  const { locale } = useLocale();
   return (
-    <span data-part="change" data-direction={direction}>
+    <span data-part="change" {...directionProps(direction, percent)}>
       <Icon name="up" />
-      <bdi>{share}</bdi> <bdi>({change})</bdi> <bdi data-part="period">{period}</bdi>
+      <bdi>{formatPercent({ value: percent, locale })}</bdi> <bdi>({change})</bdi>{" "}
+      <bdi data-part="period">{period}</bdi>
     </span>
   );
 }

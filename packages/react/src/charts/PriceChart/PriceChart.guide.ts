@@ -28,7 +28,11 @@ export const guide: ComponentGuide = {
     { name: "tip", text: "The point under the cursor", story: "Keyboard Cursor" },
     table,
   ],
-  attributes: [...status, ["data-direction", "On line and change: up, down or flat"]],
+  attributes: [
+    ...status,
+    ["data-direction", "On the change: up, down or flat"],
+    ["data-slight", "Beside it, if the change is below 0.05% and has no colour"],
+  ],
   keyboard: plotKeys,
   dos: [
     { text: "Show missing samples as gaps. The price in between is unknown.", story: "Gaps" },
@@ -41,6 +45,7 @@ export const guide: ComponentGuide = {
       story: "Below Strip",
       isWide: true,
     },
+    { text: "Set `size` to `tall` beside a long form, so that both end together.", story: "Tall", isWide: true },
     { text: "Pass timeZone if your operators work in another time zone than the market." },
   ],
   donts: [

@@ -39,6 +39,20 @@ export const BelowStrip: Story = {
   ),
 };
 
+/** Beside a long form. A narrow one is as high as usual. */
+export const Tall: Story = {
+  args: { size: "tall" },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("slider", {}, SLOW);
+    const plot = () => canvasElement.querySelector(".pk-TimePlot")?.getBoundingClientRect().height;
+    await expect(plot()).toBe(380);
+    canvasElement.style.inlineSize = "360px";
+    await waitFor(() => expect(plot()).toBe(260));
+    await waitFor(() => expect(canvasElement.querySelector(".pk-TimePlot svg")?.getAttribute("height")).toBe("260"));
+    canvasElement.style.inlineSize = "";
+  },
+};
+
 /** The last hour, sampled every minute. */
 export const Hour: Story = {
   args: { defaultRange: "1h" },

@@ -5,12 +5,12 @@ import { type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { useText } from "../../locale/useText.ts";
-import { directionBetween } from "../../markets/changeInPercent.ts";
+import { changeInPercent, directionBetween } from "../../markets/changeInPercent.ts";
 import { useMarkets } from "../../markets/markets.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
 import { enTickerCard } from "../../markets/messages.en.ts";
 import type { PriceRange } from "../../markets/priceRanges.ts";
-import { tickerDirection } from "../../markets/tickerDirection.ts";
+import { isSlightChange, tickerDirection } from "../../markets/tickerDirection.ts";
 import { findPair } from "../../markets/tickerPairs.ts";
 import { useControllable } from "../../provider/useView.ts";
 import { useSession } from "../../session/useSession.ts";
@@ -35,6 +35,8 @@ export interface PriceChartProps extends PairChartOptions {
    * high, low and open. The marks say when the high and the low were. Default false.
    */
   readonly isPriceHidden?: boolean | undefined;
+  /** Height of the plot. `tall`: for a chart beside a long form, unless it is too narrow. Default `full`. */
+  readonly size?: "full" | "tall" | undefined;
 }
 
 /**
@@ -110,7 +112,7 @@ function focus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-interface PriceLineProps extends PairChartOptions, Pick<PriceChartProps, "isPriceHidden"> {
+interface PriceLineProps extends PairChartOptions, Pick<PriceChartProps, "isPriceHidden" | "size"> {
   readonly tools: ReactNode;
 }
 
@@ -149,9 +151,7 @@ function PriceLine(props: PriceLineProps): ReactElement {
           return value === null ? undefined : { value, text: name };
         }}
         isValueHidden={isPriceHidden}
-        toneOf={(ends) =>
-          tones[showsDayOnly(ends) ? (tickerDirection(ends.day) ?? "flat") : directionBetween(ends.first, ends.last)]
-        }
+        toneOf={toneOf}
         listLevels={listLevels}
         renderChange={(ends) => <PriceChanges {...ends} isDayHidden={isPriceHidden} />}
         events={events}
@@ -185,6 +185,14 @@ const noOrders: readonly PairOrder[] = [];
 
 function listPrices({ last }: PriceSeries): readonly (string | null)[] {
   return last;
+}
+
+/** The colour of the change that the chart or its page states. */
+function toneOf(ends: PairChartEnds): "down" | "neutral" | "up" {
+  const isDay = showsDayOnly(ends);
+  const percent = isDay ? ends.day.price_change_percent : changeInPercent(ends.first, ends.last);
+  if (isSlightChange(percent ?? "")) return "neutral";
+  return tones[isDay ? (tickerDirection(ends.day) ?? "flat") : directionBetween(ends.first, ends.last)];
 }
 
 const tones = { down: "down", flat: "neutral", up: "up" } as const;

@@ -33,6 +33,8 @@ export interface PriceCompareProps extends PairChartOptions {
   readonly onClose: () => void;
   /** Whether to focus the field at first, because opening removed the button that had the focus. */
   readonly hasFocus: boolean;
+  /** Height of the plot. */
+  readonly size?: "full" | "tall" | undefined;
 }
 
 /** The prices of two pairs as changes in percent since the left edge of the plot. */
@@ -94,6 +96,7 @@ export function PriceCompare(props: PriceCompareProps): ReactElement {
       className={className}
       title={title}
       state={own.state}
+      size={props.size}
       onRetry={own.refresh}
       headline={
         <div data-part="compare">
@@ -138,6 +141,7 @@ export function PriceCompare(props: PriceCompareProps): ReactElement {
       })}
       plot={
         <TimePlot
+          size={props.size}
           label={title}
           times={times}
           reading={reading}

@@ -43,12 +43,14 @@ export function plotScale(parameters: PlotScaleParameters): PlotScale {
   // Plots below one another have the same width, so that a shared crosshair is one line.
   const longest = Math.max(...lengths, width < WIDE ? 4 : 7.2);
   const track = hasTrack ? TRACK : 0;
-  const outer = { width, height: heights[size] + (hasTrack ? TRACK_EXTRA : 0) };
+  const top = hasTrack ? TRACK_TOP : TOP;
+  const fitting = size === "tall" && width < TALL_WIDTH ? "full" : size;
+  const outer = { width, height: heights[fitting] + (hasTrack ? TRACK_EXTRA : 0) };
   const plot = {
     left: LEFT,
-    top: TOP,
+    top,
     width: Math.max(1, width - LEFT - Math.ceil(16 + longest * 7)),
-    height: outer.height - TOP - AXIS_HEIGHT - track,
+    height: outer.height - top - AXIS_HEIGHT - track,
     track,
   };
   const span = to - from || 1;
@@ -62,12 +64,16 @@ export function plotScale(parameters: PlotScaleParameters): PlotScale {
 }
 
 /** CSS pixels, as in the style sheet. A track takes a part of its height from the plot. */
-const heights = { full: 260, low: 180, compact: 124 } as const satisfies Readonly<Record<PlotSize, number>>;
+const heights = { tall: 380, full: 260, low: 180, compact: 124 } as const satisfies Readonly<Record<PlotSize, number>>;
 
 /** CSS pixels. */
 const TOP = 24;
 const WIDE = 600;
+/** A narrower plot is not higher than it is wide. The style sheets add the margins of the card. */
+const TALL_WIDTH = 400;
 const LEFT = 4;
 const AXIS_HEIGHT = 28;
-const TRACK = 60;
+const TRACK = 80;
 const TRACK_EXTRA = 36;
+/** The margin of a scale that starts at zero has room for the label of the highest point. */
+const TRACK_TOP = 8;

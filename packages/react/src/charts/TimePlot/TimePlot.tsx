@@ -52,7 +52,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const ticks = valueTicks({
     low: Math.min(...extremes.map(({ values, low }) => values[low] ?? 0), ...fixed),
     high: Math.max(...extremes.map(({ values, high }) => values[high] ?? 1), ...fixed),
-    count: size === "full" ? 4 : 2,
+    count: size === "full" || size === "tall" ? 4 : 2,
     fromZero,
   });
   const tickLabels = formatValueTicks({ ticks, locale, unit });

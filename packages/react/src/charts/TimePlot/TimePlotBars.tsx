@@ -21,6 +21,8 @@ export function TimePlotBars({ bars, scale, areEqual }: TimePlotBarsProps): Reac
   const right = scale.left + scale.width;
   const compact = numberFormat(locale, { notation: "compact" });
   const tick = areEqual ? undefined : plotBarTick(bars);
+  // The lowest label of the plot can be right above.
+  const highest = scale.top + scale.height + LINE;
   return (
     <g data-part="bars">
       {tick &&
@@ -31,7 +33,7 @@ export function TimePlotBars({ bars, scale, areEqual }: TimePlotBarsProps): Reac
               <g data-part="grid">
                 <line x1={scale.left} x2={right} y1={y} y2={y} />
               </g>
-              <text x={right + 8} y={y} dy="0.355em">
+              <text x={right + 8} y={Math.max(y, highest)} dy="0.355em">
                 {isolate(compact.format(side * tick.value))}
               </text>
             </g>
@@ -44,6 +46,9 @@ export function TimePlotBars({ bars, scale, areEqual }: TimePlotBarsProps): Reac
     </g>
   );
 }
+
+/** CSS pixels between two labels. */
+const LINE = 14;
 
 export type PlotBarMarkProps = Omit<PlotBarPart, "index">;
 

@@ -56,8 +56,8 @@ export interface TimePlotProps {
   readonly timeZone?: string | undefined;
 }
 
-/** Height: `low` for a second chart, `compact` for one that belongs to the chart above it. */
-export type PlotSize = "full" | "low" | "compact";
+/** Height: `tall` beside a long form, `low` for a second chart, `compact` for one that belongs to the chart above it. */
+export type PlotSize = "tall" | "full" | "low" | "compact";
 
 export interface PlotLevel {
   /** The formatted label. */

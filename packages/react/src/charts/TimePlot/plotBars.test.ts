@@ -28,8 +28,14 @@ test("default: what came in is above the middle and what went out below, as high
 
 test("behaviour: a small amount stays visible, and no amount has no bar", () => {
   const [small] = draw([bar(1, { in: 1 }), bar(2, { out: 1_000_000 })]);
-  expect(small).toMatchObject({ kind: "in", height: 3 });
+  expect(small).toMatchObject({ kind: "in", height: 2 });
   expect(draw([bar(1, {})])).toEqual([]);
+});
+
+// Regression: days of a few small trades looked alike, because each had the least height.
+test("behaviour: a trade of twice the amount is twice as high, next to a much larger deposit", () => {
+  const [small, large] = draw([bar(1, { tradeOut: 6 }), bar(2, { tradeOut: 12 }), bar(3, { in: 100 })]);
+  expect((large?.height ?? 0) / (small?.height ?? 1)).toBe(2);
 });
 
 test("behaviour: what is held is on top of what came in, and both fit", () => {

@@ -103,9 +103,9 @@ export function trackMiddle(scale: PlotScale): number {
 
 /** CSS pixels: below the time axis, height of the largest amount, of a small one and of a hidden one, and between two parts. */
 const TICK = 5;
-const HALF = 26;
-const LOWEST = 3;
-const EQUAL = 13;
+const HALF = 36;
+const LOWEST = 2;
+const EQUAL = 18;
 const GAP = 1;
 
 /** Width of a bar in CSS pixels, and its share of a step. */

@@ -20,6 +20,7 @@ export const guide: ComponentGuide = {
   attributes: [
     ["data-status", "loading, ready, missing or error"],
     ["data-direction", "On the change and the trend: up, down or flat"],
+    ["data-slight", "Beside it, if the change is below 0.05% and has no colour"],
   ],
   keyboard: [["Tab, Enter", "Opens the market, with onSelect. Otherwise the card has no controls"]],
   dos: [

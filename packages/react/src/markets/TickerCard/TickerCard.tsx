@@ -17,7 +17,7 @@ import { PairName } from "../PairName/PairName.tsx";
 import { openPercent, RangeBar, RangeBarSkeleton } from "../RangeBar/RangeBar.tsx";
 import { describeTrend, drawSparkline } from "../Sparkline/drawSparkline.ts";
 import { tickerColumnTable } from "../tickerColumnTable.ts";
-import type { TickerDirection } from "../tickerDirection.ts";
+import { directionProps, type TickerDirection } from "../tickerDirection.ts";
 import { pairName, type TickerPair } from "../tickerPairs.ts";
 import { type UseTickerCardParameters, useTickerCard } from "../useTickerCard.ts";
 import { useTrends } from "../useTrends.ts";
@@ -105,6 +105,7 @@ function TickerCardPrices(props: TickerCardPricesProps): ReactElement {
   const { ticker, digits, direction, pair, details } = props;
   const { tickerTable: messages, tickerCard: card, locale } = useText(enTickerTable, enTickerCard);
   const move = usePriceMove(ticker.last);
+  const shown = directionProps(direction, ticker.price_change_percent);
   const open = formatDecimal({ value: ticker.open, locale, minimumFractionDigits: digits });
   const placeOpen = (element: HTMLElement | null) =>
     element?.style.setProperty("--pk-open", String(openPercent(ticker)));
@@ -123,7 +124,7 @@ function TickerCardPrices(props: TickerCardPricesProps): ReactElement {
           </span>
           {pair.quote !== undefined && <span data-part="currency">{pair.quote}</span>}
         </p>
-        <p data-part="change" data-direction={direction ?? ""}>
+        <p data-part="change" {...shown}>
           <span>
             <Icon name="up" />
             {write("changePercent")}
@@ -131,10 +132,10 @@ function TickerCardPrices(props: TickerCardPricesProps): ReactElement {
           {write("change")}
           <span data-part="period">{messages.changePercent}</span>
         </p>
-        <TickerCardTrend pairId={pair.pairId} digits={digits} direction={direction} />
+        <TickerCardTrend pairId={pair.pairId} digits={digits} shown={shown} />
       </div>
       <div data-part="day">
-        <div data-part="range" data-direction={direction ?? ""}>
+        <div data-part="range" {...shown}>
           <RangeBar
             ticker={ticker}
             label={tickerColumnTable.range.text({ ticker, digits, locale, rangeLabel: messages.rangeLabel })}
@@ -182,24 +183,19 @@ function TickerCardPrices(props: TickerCardPricesProps): ReactElement {
   );
 }
 
-interface TickerCardTrendProps extends Pick<TickerCardPricesProps, "digits" | "direction"> {
+interface TickerCardTrendProps extends Pick<TickerCardPricesProps, "digits"> {
   readonly pairId: string;
+  readonly shown: ReturnType<typeof directionProps>;
 }
 
 /** The proxy's samples of the day. */
-function TickerCardTrend({ pairId, digits, direction }: TickerCardTrendProps): ReactElement {
+function TickerCardTrend({ pairId, digits, shown }: TickerCardTrendProps): ReactElement {
   const { sparkline: messages, locale } = useText(enSparkline);
   const trends = useTrends([pairId]);
   useSyncExternalStore(trends.subscribe, trends.version, () => 0);
   const trend = trends.get(pairId);
   const sparkline = trend && { trend, label: describeTrend({ trend, label: messages.label, locale, digits }) };
-  return (
-    <div
-      ref={(cell) => void (cell && drawSparkline(cell, sparkline))}
-      data-part="trend"
-      data-direction={direction ?? ""}
-    />
-  );
+  return <div ref={(cell) => void (cell && drawSparkline(cell, sparkline))} data-part="trend" {...shown} />;
 }
 
 const allDetails = ["bid", "ask", "spread", "volume", "volumeQuote"] as const;

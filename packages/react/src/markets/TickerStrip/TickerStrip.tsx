@@ -13,7 +13,7 @@ import { useMarkets } from "../markets.ts";
 import { enTickerStrip, enTickerTable } from "../messages.en.ts";
 import { PairName } from "../PairName/PairName.tsx";
 import { tickerColumnTable } from "../tickerColumnTable.ts";
-import { tickerDirection } from "../tickerDirection.ts";
+import { directionProps, tickerDirection } from "../tickerDirection.ts";
 import { findPair } from "../tickerPairs.ts";
 import { type UseTickerStatusParameters, usePairTicker, useTickerStatus, useTickerStore } from "../useTickerStore.ts";
 
@@ -98,7 +98,7 @@ function TickerStripItem({ pairId, onSelect }: TickerStripItemProps): ReactEleme
           <span className="pk-FormattedNumber" data-part="price">
             {last.text({ ticker, digits, locale })}
           </span>{" "}
-          <span data-part="change" data-direction={tickerDirection(ticker) ?? ""}>
+          <span data-part="change" {...directionProps(tickerDirection(ticker), ticker.price_change_percent)}>
             <Icon name="up" />
             <span className="pk-FormattedNumber">{changePercent.text({ ticker, digits, locale })}</span>
           </span>

@@ -35,6 +35,7 @@ export const guide: ComponentGuide = {
     ["data-column", "The column of a cell"],
     ["aria-current", "On the row of the market that openPair names"],
     ["data-direction", "On values that rise and fall: up, down or flat"],
+    ["data-slight", "Beside it, if the change is below 0.05% and has no colour"],
   ],
   keyboard: [
     ["Tab", "Moves through the toolbar, to one cell of the table, and out"],

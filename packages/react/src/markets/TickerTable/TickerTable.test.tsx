@@ -133,6 +133,16 @@ test("behaviour: a change shows sign, arrow and direction", async () => {
   }
 });
 
+test("behaviour: a slight change has no colour, but its sign and arrow", async () => {
+  await renderWithKit(<TickerTable />);
+  for (const row of rows()) {
+    const cell = row.querySelector('[data-column="changePercent"]');
+    const isSlight = Math.abs(Number.parseFloat(cell?.textContent ?? "")) < 0.05;
+    expect(cell?.hasAttribute("data-slight")).toBe(isSlight);
+    expect(row.querySelector('[data-column="trend"]')?.hasAttribute("data-slight")).toBe(isSlight);
+  }
+});
+
 test("behaviour: a live tick updates the changed cells without rendering", async () => {
   const onRender = vi.fn();
   const { backend } = await renderWithKit(

@@ -14,7 +14,7 @@ import {
   type TrendColumn,
   tickerColumnTable,
 } from "../tickerColumnTable.ts";
-import { tickerDirection } from "../tickerDirection.ts";
+import { directionProps, tickerDirection } from "../tickerDirection.ts";
 import type { TickerPair } from "../tickerPairs.ts";
 import type { ReportText } from "./useColumnWidths.ts";
 
@@ -59,14 +59,14 @@ export function renderTickerTableCell(parameters: RenderTickerTableCellParameter
   }
   if (!ticker) return <td key={id} {...tableRoles.gridCell} {...props} />;
   const direction = directionOf(column, ticker);
-  if (column.shape === "trend") return <td key={id} {...tableRoles.gridCell} {...props} data-direction={direction} />;
+  if (column.shape === "trend") return <td key={id} {...tableRoles.gridCell} {...props} {...direction} />;
   const text = column.text({ ticker, digits, locale: style.locale, rangeLabel: style.messages.rangeLabel });
   return (
     <td
       key={id}
       {...tableRoles.gridCell}
       {...props}
-      data-direction={direction}
+      {...direction}
       data-unit={column.shape === "number" && column.unit ? pair[column.unit] : undefined}
     >
       {column.shape === "range" ? <RangeBar ticker={ticker} label={text} /> : renderNumber(column, text)}
@@ -101,8 +101,7 @@ export function writeTickerTableCell(parameters: WriteTickerTableCellParameters)
   const column = tickerColumnTable[id];
   if (column.shape === "name") return;
   if (column.shape !== "trend") writeContent(column, parameters);
-  const direction = directionOf(column, ticker);
-  if (element.dataset["direction"] !== direction) element.dataset["direction"] = direction;
+  if (column.hasDirection) writeDirection(element, ticker);
 }
 
 function writeContent(column: NumberColumn | RangeColumn, parameters: WriteTickerTableCellParameters): void {
@@ -136,8 +135,19 @@ export function columnProps(id: TickerColumn) {
   return { "data-column": id, "data-align": align === "number" ? undefined : align };
 }
 
-function directionOf(column: NumberColumn | RangeColumn | TrendColumn, ticker: Ticker): string | undefined {
-  return column.hasDirection ? (tickerDirection(ticker) ?? "") : undefined;
+function directionOf(column: NumberColumn | RangeColumn | TrendColumn, ticker: Ticker) {
+  return column.hasDirection ? directionProps(tickerDirection(ticker), ticker.price_change_percent) : undefined;
+}
+
+function writeDirection(element: HTMLElement, ticker: Ticker): void {
+  const { "data-direction": direction, "data-slight": isSlight = false } = directionProps(
+    tickerDirection(ticker),
+    ticker.price_change_percent,
+  );
+  if (element.dataset["direction"] !== direction) element.dataset["direction"] = direction;
+  if ("slight" in element.dataset === isSlight) return;
+  if (isSlight) element.dataset["slight"] = "true";
+  else delete element.dataset["slight"];
 }
 
 /** Tints the cell of a moved price briefly. */

@@ -98,6 +98,7 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
           aria-labelledby={labelId}
           aria-describedby={summaryId}
           aria-rowcount={pairs.length + 1}
+          data-opens={onSelect ? "" : undefined}
           data-second={secondLine(columns, view.sort?.column)}
           {...navigation}
           onFocus={(event) => {

@@ -109,7 +109,7 @@ export function BatchFields({ form, onAddRecipient, note, headingLevel }: BatchF
         )}
       </div>
       <Button data-part="openPaste" icon="plus" onClick={() => setPasting(true)}>
-        {messages.orPaste}
+        {messages.paste}
       </Button>
       <LinesToFix form={form} headingLevel={headingLevel} />
       <BatchTotals totals={form.totals} isPart={wrong > 0} />

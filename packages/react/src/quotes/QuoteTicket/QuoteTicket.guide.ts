@@ -34,6 +34,7 @@ export const guide: ComponentGuide = {
     ["Tab", "Moves from the quote to the accept button"],
   ],
   dos: [
+    { text: "Use actionsRef to start from a button elsewhere, such as a bar with the prices on phones." },
     { text: "Call discardQuotes when a user signs out, because quotes are stored in the tab." },
     { text: "Set priceTolerance to the change that your users may accept without a second look." },
     { text: "Set `headingLevel`, and `title` or `isTitleHidden`, to fit the outline of your page." },

@@ -1,10 +1,12 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { createRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Backend } from "../../../test/createBackend.ts";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { compareDecimals } from "../../format/compareDecimals.ts";
 import { discardQuotes } from "../discardQuotes.ts";
 import { QuoteTicket, type QuoteTicketProps } from "./QuoteTicket.tsx";
+import type { QuoteTicketActions } from "./QuoteTicketForm.tsx";
 
 afterEach(() => discardQuotes({ kit: { baseUrl: "/partner-kit" }, includeUnconfirmed: true }));
 
@@ -225,6 +227,20 @@ test("behaviour: the market can be chosen, and each keeps its entries", async ()
   rerender(<QuoteTicket pairId="BTC-USD" onPairIdChange={onPairIdChange} />);
   await settle(500);
   expect(amountIn("BTC").value).toBe("0.3");
+});
+
+test("parameters: actionsRef: starts on a side, and keeps the amount", async () => {
+  const actionsRef = createRef<QuoteTicketActions>();
+  await render({ props: { actionsRef } });
+  type("0.25");
+  const side = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name }).checked;
+  expect(side("Buy")).toBe(true);
+  await act(async () => actionsRef.current?.start("sell"));
+  expect(side("Sell")).toBe(true);
+  expect(amountIn("BTC").value).toBe("0.25");
+  expect(document.activeElement).toBe(amountIn("BTC"));
+  await act(async () => actionsRef.current?.start("buy"));
+  expect(side("Buy")).toBe(true);
 });
 
 test("parameters: isMarketHidden", async () => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, type Ref, useEffect, useRef, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { formatPercent } from "../../format/formatPercent.ts";
 import { writeMoney } from "../../format/writeMoney.ts";
@@ -15,7 +15,7 @@ import { enQuoteTicket } from "../messages.en.ts";
 import { QuoteAcceptSection } from "../QuoteAccept/QuoteAcceptSection.tsx";
 import { type UseQuoteTicketParameters, type UseQuoteTicketReturnType, useQuoteTicket } from "../useQuoteTicket.ts";
 import type { TicketQuote } from "../useReceivedQuote.ts";
-import { QuoteTicketForm } from "./QuoteTicketForm.tsx";
+import { type QuoteTicketActions, QuoteTicketForm } from "./QuoteTicketForm.tsx";
 import { TicketShortage } from "./TicketShortage.tsx";
 
 export interface QuoteTicketProps extends UseQuoteTicketParameters, HeadingOptions {
@@ -23,6 +23,8 @@ export interface QuoteTicketProps extends UseQuoteTicketParameters, HeadingOptio
   readonly isMarketHidden?: boolean | undefined;
   /** Moves the focus to the amount when the component mounts. Default false. */
   readonly shouldFocus?: boolean | undefined;
+  /** Receives the actions of the form, for a button elsewhere on the page. */
+  readonly actionsRef?: Ref<QuoteTicketActions> | undefined;
   /** Returns the page of your app for an order. The accepted quote then links to it. */
   readonly getOrderHref?: ((orderId: string) => string | undefined) | undefined;
   readonly className?: string | undefined;
@@ -32,7 +34,7 @@ export interface QuoteTicketProps extends UseQuoteTicketParameters, HeadingOptio
 export const QuoteTicket: (props: QuoteTicketProps) => ReactElement = withBoundary("QuoteTicket", QuoteTicketView);
 
 function QuoteTicketView(props: QuoteTicketProps): ReactElement {
-  const { shouldFocus = false, className, getOrderHref, isMarketHidden = false, ...others } = props;
+  const { shouldFocus = false, className, actionsRef, getOrderHref, isMarketHidden = false, ...others } = props;
   const { headingLevel, title, isTitleHidden, ...parameters } = others;
   const [requestedId, setRequestedId] = useState<string>();
   const ticket = useQuoteTicket({
@@ -62,7 +64,7 @@ function QuoteTicketView(props: QuoteTicketProps): ReactElement {
           {fill(messages.unknownHelp, { pair: pair?.pairId ?? "" })}
         </Callout>
       ) : (
-        <QuoteTicketForm ticket={ticket} shouldFocus={shouldFocus} />
+        <QuoteTicketForm ticket={ticket} shouldFocus={shouldFocus} actionsRef={actionsRef} />
       )}
       {received && (
         <ReceivedQuote

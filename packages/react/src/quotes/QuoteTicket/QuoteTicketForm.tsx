@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactElement, useEffect, useId, useRef } from "react";
+import { type ReactElement, type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
 import { describeError } from "../../errors/describeError.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { numberFormat } from "../../format/intl.ts";
@@ -29,10 +29,16 @@ export interface QuoteTicketFormProps {
   readonly ticket: UseQuoteTicketReturnType;
   /** Whether the amount gets the focus when the form mounts. */
   readonly shouldFocus: boolean;
+  readonly actionsRef: Ref<QuoteTicketActions> | undefined;
+}
+
+export interface QuoteTicketActions {
+  /** Chooses the side, unless a quote is being requested, and moves the focus to the amount. Keeps the amount. */
+  readonly start: (side: "buy" | "sell") => void;
 }
 
 /** Market, side and amount of a quote. */
-export function QuoteTicketForm({ ticket, shouldFocus }: QuoteTicketFormProps): ReactElement {
+export function QuoteTicketForm({ ticket, shouldFocus, actionsRef }: QuoteTicketFormProps): ReactElement {
   const text = useText(enSession, enQuoteTicket);
   const { quoteTicket: messages } = text;
   const { values, edit, permission, sending, isBlocked, received } = ticket;
@@ -59,7 +65,7 @@ export function QuoteTicketForm({ ticket, shouldFocus }: QuoteTicketFormProps): 
         )}
       </Field>
       <TicketPrices ticket={ticket} />
-      <TicketAmount ticket={ticket} shouldFocus={shouldFocus} />
+      <TicketAmount ticket={ticket} shouldFocus={shouldFocus} actionsRef={actionsRef} />
       <Funds ticket={ticket} />
       <TicketLegs ticket={ticket} />
       <div data-part="notes" aria-live="polite">
@@ -108,7 +114,7 @@ function PairField({ ticket: { pair, pairs, pairStatus, choosePair } }: Pick<Quo
   );
 }
 
-function TicketAmount({ ticket, shouldFocus }: QuoteTicketFormProps): ReactElement {
+function TicketAmount({ ticket, shouldFocus, actionsRef }: QuoteTicketFormProps): ReactElement {
   const text = useText(enQuoteTicket);
   const { quoteTicket: messages, fill, locale } = text;
   const { pair, values, estimate, problem, edit } = ticket;
@@ -117,6 +123,12 @@ function TicketAmount({ ticket, shouldFocus }: QuoteTicketFormProps): ReactEleme
   useEffect(() => {
     if (shouldFocus) input.current?.focus();
   }, [shouldFocus]);
+  useImperativeHandle(actionsRef, () => ({
+    start: (side) => {
+      edit({ side });
+      input.current?.focus();
+    },
+  }));
   const currency = values.unit === "base" ? base : quote;
   return (
     <AmountField

@@ -1,5 +1,6 @@
 import type { ReceivedEvent, WebhookEventType } from "@partner-kit/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { CSSProperties } from "react";
 import { expect, userEvent, within } from "storybook/test";
 import { storyBackend } from "../../../test/storyBackend.ts";
 import { TransactionList } from "../../transactions/TransactionList/TransactionList.tsx";
@@ -85,6 +86,36 @@ export const Narrow: Story = {
     await expect(lines.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
     // Regression: a long amount wrapped below the words, so that events had several heights.
     await expect(new Set(lines.map(({ offsetHeight }) => offsetHeight)).size).toBe(1);
+  },
+};
+
+/** In a column of limited height, at whose end no date stands without an event. */
+export const InColumn: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: "21.5rem", "--pk-event-feed-overflow": "auto" } as CSSProperties}>{Story()}</div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText("Withdrawal failed", undefined, SLOW);
+    const scroller = canvasElement.querySelector<HTMLElement>('.pk-EventFeed > [data-part="scroller"]');
+    if (!scroller) throw new Error("There is no list.");
+    const days = Array.from(scroller.querySelectorAll<HTMLElement>('[data-part="day"]'));
+    const drawn = new Set<boolean>();
+    for (let height = 160; height <= 480; height += 16) {
+      scroller.style.maxBlockSize = `${height}px`;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const { bottom } = scroller.getBoundingClientRect();
+      for (const day of days.slice(1)) {
+        const isDrawn = Number(getComputedStyle(day).opacity) > 0;
+        const first = day.querySelector("li")?.getBoundingClientRect();
+        // More than half of its first event is there.
+        if (isDrawn) await expect((first?.top ?? bottom) + 24).toBeLessThanOrEqual(bottom);
+        drawn.add(isDrawn);
+      }
+    }
+    await expect(drawn.size).toBe(2);
+    scroller.style.maxBlockSize = "20rem";
   },
 };
 

@@ -119,7 +119,7 @@ function EventFeedSection(props: EventFeedSectionProps): ReactElement {
       {state.status === "loading" && <LoadingLines />}
       {isReady && (
         <>
-          <div data-part="scroller" ref={scroller} {...readingProps}>
+          <div data-part="scroller" data-full={isFull || undefined} ref={scroller} {...readingProps}>
             {state.events.length === 0 && <EmptyState title={messages.noneHere} />}
             {state.events.length > 0 && matches.length === 0 && (
               <EmptyState

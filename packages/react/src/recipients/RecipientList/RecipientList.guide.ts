@@ -23,8 +23,10 @@ export const guide: ComponentGuide = {
       name: "label",
       text: "The label, the currency, whether it was changed in the last 24 hours, and whether a change waits for approval",
     },
-    { name: "facts", text: "The second line of the label" },
+    { name: "title", text: "The label alone" },
+    { name: "facts", text: "The currency and the marks" },
     { name: "unit", text: "The currency" },
+    { name: "marks", text: "Whether it was changed in the last 24 hours, and what waits for approval" },
     {
       name: "payment",
       text: "The payment that waits for approval, or amount and day of the last one, if the user may see transactions",

@@ -64,11 +64,14 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
         <span data-part="name">
           <Icon name={row.crypto_address === null ? "bank" : "chain"} />
           <span data-part="label">
-            <span>{nameOf(row)}</span>{" "}
+            <span data-part="title">{nameOf(row)}</span>{" "}
             <span data-part="facts">
-              <span data-part="unit">{row.currency}</span> <RecentChange recipient={row} />
-              {renderChangeWaiting(list.waitingApprovalOf(row.id))}
-              {renderPaymentWaiting(list.waitingPaymentOf(row.id))}
+              <span data-part="unit">{row.currency}</span>{" "}
+              <span data-part="marks">
+                <RecentChange recipient={row} />
+                {renderChangeWaiting(list.waitingApprovalOf(row.id))}
+                {renderPaymentWaiting(list.waitingPaymentOf(row.id))}
+              </span>
             </span>
           </span>
         </span>
@@ -251,6 +254,7 @@ function LastPayment({ recipient, payment }: LastPaymentProps): ReactElement | n
   const isEarlier = isMarked && (parseTimestamp(created) ?? 0) < (parseTimestamp(recipient.updated_at) ?? 0);
   return (
     <span data-part="payment">
+      <Icon name="arrowOut" />
       {amount !== undefined && currency !== undefined && (
         <Money value={amount.replace(/^[-+]/, "")} currency={currency} />
       )}{" "}

@@ -24,7 +24,9 @@ test("behaviour: a row says what is held and, above all, for how long", async ()
   expect(within(first).getByText("On hold").dataset["tone"]).toBe("warn");
   expect(within(first).getByRole("rowheader").textContent).toMatch(/^USDT deposit Crypto · DEP-/);
   // The steps are the same for all of them, and stated once.
-  expect(screen.getByText(/^1\. Add the sender\. 2\. The service clears the deposit\./)).toBeDefined();
+  expect(
+    screen.getByText(/^The funds stay unavailable until you add the sender and the service clears the deposit\.$/),
+  ).toBeDefined();
   // A plus would say that the money is there.
   expect(first.querySelector("strong")?.textContent).toMatch(/^\d/);
   // The date comes first, as in a TransactionList. The age shows how urgent it is.

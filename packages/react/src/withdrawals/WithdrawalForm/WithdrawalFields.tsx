@@ -140,7 +140,7 @@ export function WithdrawalFields({ form, state, options }: WithdrawalFieldsProps
       />
       <div data-part="action">
         <p data-part="hint">
-          {messages.quoteHint}
+          <span data-part="effect">{messages.quoteHint}</span>
           {note && <span data-part="note"> {note}</span>}
         </p>
         <Button type="submit" variant="primary" isBusy={state.isQuoting} disabledReason={describeDisabled()}>

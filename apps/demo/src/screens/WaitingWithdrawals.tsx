@@ -1,0 +1,27 @@
+import { formatMoney, usePartnerKit, useWaitingPayments } from "@partner-kit/react";
+import type { ReactElement } from "react";
+import { Link } from "wouter";
+import { fillMessage } from "../messages/createMessages.ts";
+import { useAppMessages } from "../messages/useAppMessages.ts";
+
+/**
+ * The number and the amounts of the withdrawals that wait for approval, which the list of transactions does not have yet. It is
+ * beside the title of the screen, so that the list does not move when it arrives.
+ */
+export function WaitingWithdrawals(): ReactElement | null {
+  const messages = useAppMessages();
+  const { locale } = usePartnerKit();
+  const { payments, totals } = useWaitingPayments();
+  const [first, ...others] = payments;
+  if (first === undefined) return null;
+  const amounts = [...totals].map(([currency, value]) => {
+    const { amount, code } = formatMoney({ value, currency, locale });
+    return `\u2068${amount}\u00a0${code}\u2069`;
+  });
+  const count = new Intl.NumberFormat(locale).format(payments.length);
+  return (
+    <Link href={others.length === 0 ? `/approvals/${first.approvalId}` : "/approvals"} className="app-waiting-line">
+      <span>{fillMessage(messages.waitingWithdrawals, { count, amounts: amounts.join(" · ") })}</span>
+    </Link>
+  );
+}
