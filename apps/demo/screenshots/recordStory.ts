@@ -9,7 +9,7 @@ import { type WebpFrame, writeAnimatedWebp } from "./writeAnimatedWebp.ts";
 
 const file = process.argv[2] ?? fileURLToPath(new URL("../../../docs/images/story.webp", import.meta.url));
 const size = { width: 1200, height: 750 };
-/** Longest side and quality at which all frames are smaller than 1.5 MB. */
+/** Longest side and quality at which all frames are smaller than 2 MB. */
 const QUALITY = 62;
 
 /** Key moments of a step, in milliseconds that each is shown. Default: only its end. */
