@@ -1,6 +1,7 @@
 import { formatMoney, usePartnerKit } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { Link } from "wouter";
+import { DOCS_URL } from "../backend/addresses.ts";
 import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { CopyUrl } from "../session/CopyUrl.tsx";
@@ -42,7 +43,11 @@ export function ClosingScene({ facts, bridges }: ClosingSceneProps): ReactElemen
         <p>{messages.key}</p>
         <CopyUrl name={messages.command} url="npx @partner-kit/cli init" />
         <p>
-          {typeof DOCS === "string" ? <a href={DOCS}>{messages.docs}</a> : <Link href="/developers">{developers}</Link>}
+          {DOCS_URL === undefined ? (
+            <Link href="/developers">{developers}</Link>
+          ) : (
+            <a href={DOCS_URL}>{messages.docs}</a>
+          )}
         </p>
       </section>
     </>
@@ -80,6 +85,3 @@ function Bridge({ currency, before, changes, now, fee = "" }: StoryBridge & { re
 }
 
 const records = { deposit: "/transactions", trade: "/orders", payment: "/transactions" } as const;
-
-/** URL of the documentation. The build of a public demo sets it. */
-const DOCS: unknown = import.meta.env["VITE_DOCS_URL"];

@@ -1,11 +1,13 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Backend } from "../../../test/createBackend.ts";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { ApprovalQueue, type ApprovalQueueProps } from "./ApprovalQueue.tsx";
 
 // The dialog loads later than the list. Fake timers do not advance an import.
 beforeAll(async () => void (await import("../ApprovalDetail/ApprovalDialog.tsx")));
+
+afterEach(() => void vi.restoreAllMocks());
 
 const policyFor = (expiresInSeconds: number) => () =>
   ({ decision: "approve", scope: "wallets:transfer", reason: "Second person needed.", expiresInSeconds }) as const;
@@ -27,6 +29,15 @@ async function render(
   result.rerender(<ApprovalQueue {...props} />);
   await settle(1000);
   return result;
+}
+
+async function cancelFirst({ fetch }: Backend): Promise<void> {
+  const { data } = await (await fetch("/partner-kit/kit/approvals")).json();
+  await fetch(`/partner-kit/kit/approvals/${data.approvals[0].id}/cancel`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-partner-kit": "1" },
+    body: "{}",
+  });
 }
 
 async function requestRecipient({ fetch }: Backend, label = "Desk"): Promise<void> {
@@ -239,12 +250,7 @@ test("behaviour: a request that does not expire within the hour has the hours le
 test("behaviour: in a wide list, last decisions are open below at most three requests", async () => {
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
   const { backend } = await render("ada");
-  const { data } = await (await backend.fetch("/partner-kit/kit/approvals")).json();
-  await backend.fetch(`/partner-kit/kit/approvals/${data.approvals[0].id}/cancel`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-partner-kit": "1" },
-    body: "{}",
-  });
+  await cancelFirst(backend);
   const isOpen = async () => {
     fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
     await settle(2000);
@@ -254,17 +260,11 @@ test("behaviour: in a wide list, last decisions are open below at most three req
   expect(await isOpen()).toBe(true);
   for (const label of ["Desk 2", "Desk 3", "Desk 4"]) await requestRecipient(backend, label);
   expect(await isOpen()).toBe(false);
-  vi.restoreAllMocks();
 });
 
 test("behaviour: last decisions are closed below open requests", async () => {
   const { backend } = await render("ada");
-  const { data } = await (await backend.fetch("/partner-kit/kit/approvals")).json();
-  await backend.fetch(`/partner-kit/kit/approvals/${data.approvals[0].id}/cancel`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-partner-kit": "1" },
-    body: "{}",
-  });
+  await cancelFirst(backend);
   await requestRecipient(backend);
   fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
   await settle(2000);
@@ -295,12 +295,7 @@ test("behaviour: a row of another person has a button that opens the decision", 
 test("behaviour: nobody reviews their own request, and no button is left after the decision", async () => {
   const { backend } = await render("ada", { defaultTab: "all" });
   expect(screen.queryByRole("button", { name: /^Review/ })).toBeNull();
-  const { data } = await (await backend.fetch("/partner-kit/kit/approvals")).json();
-  await backend.fetch(`/partner-kit/kit/approvals/${data.approvals[0].id}/cancel`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-partner-kit": "1" },
-    body: "{}",
-  });
+  await cancelFirst(backend);
   fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
   await settle(2000);
   expect(
@@ -317,12 +312,7 @@ test("behaviour: a request of somebody else has no button to cancel it, and no n
 
 test("behaviour: a cancellation that came too late explains why, and the list shows the decision", async () => {
   const { backend } = await render("ada");
-  const { data } = await (await backend.fetch("/partner-kit/kit/approvals")).json();
-  await backend.fetch(`/partner-kit/kit/approvals/${data.approvals[0].id}/cancel`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-partner-kit": "1" },
-    body: "{}",
-  });
+  await cancelFirst(backend);
   fireEvent.click(screen.getByRole("button", { name: /^Cancel request/ }));
   await settle(2000);
   expect(screen.getByRole("alert")).toBeDefined();

@@ -9,6 +9,7 @@ import { compareDecimals } from "../../format/compareDecimals.ts";
 import { createKit } from "../../query/kit.ts";
 import { tickerQuery } from "../markets.ts";
 import { defaultTickerColumns } from "../tickerColumnTable.ts";
+import { isSlightChange } from "../tickerDirection.ts";
 import { TickerTable } from "./TickerTable.tsx";
 
 const rows = () => screen.getAllByRole("row").slice(1);
@@ -137,7 +138,7 @@ test("behaviour: a slight change has no colour, but its sign and arrow", async (
   await renderWithKit(<TickerTable />);
   for (const row of rows()) {
     const cell = row.querySelector('[data-column="changePercent"]');
-    const isSlight = Math.abs(Number.parseFloat(cell?.textContent ?? "")) < 0.05;
+    const isSlight = isSlightChange(cell?.textContent?.replace("%", "") ?? "");
     expect(cell?.hasAttribute("data-slight")).toBe(isSlight);
     expect(row.querySelector('[data-column="trend"]')?.hasAttribute("data-slight")).toBe(isSlight);
   }
