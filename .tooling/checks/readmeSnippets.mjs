@@ -76,7 +76,7 @@ export async function checkSnippets({ root, readmes }) {
       include: [],
       files: ["bundler.d.ts", ...Array.from(files.keys(), (file) => relative(project, join(root, file)))],
     };
-    // Bundlers and Next.js declare these modules in their own types.
+    // Bundlers, Next.js and the host's own packages declare these modules.
     writeFileSync(join(project, "bundler.d.ts"), hostModules);
     writeFileSync(join(project, "tsconfig.json"), JSON.stringify(config));
     const output = await compile(root, project);
@@ -114,6 +114,28 @@ function writeSnippet({ given, code }) {
 const hostModules = `declare module "*.css";
 declare module "next/navigation" {
   export function notFound(): never;
+}
+declare module "@/components/ui/button" {
+  export const Button: import("react").ComponentType<import("@partner-kit/react/adapters/shadcn").ShadcnButtonProps>;
+}
+declare module "@/components/ui/input" {
+  export const Input: import("react").ComponentType<import("react").ComponentProps<"input">>;
+}
+declare module "express-session" {
+  export default function session(options: {
+    secret: string;
+    resave: boolean;
+    saveUninitialized: boolean;
+  }): import("express").RequestHandler;
+}
+declare module "jose" {
+  type Keys = { readonly keys: true };
+  export function createRemoteJWKSet(url: URL): Keys;
+  export function jwtVerify(
+    token: string,
+    keys: Keys,
+    options: { issuer: string; audience: string },
+  ): Promise<{ payload: { readonly sub?: string; readonly [claim: string]: unknown } }>;
 }
 `;
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./errorCodes.ts";
 
-/** Address of the published documentation. Each release sets it. */
+/** Address of the published documentation. The owner sets it before the first release (CONTRIBUTING.md, Releasing). */
 export const docsUrl = "https://partner-kit.example/docs";
 
 /** Errors that are not error codes of a response. Each has a heading in docs/errors.md, as each code has. */
