@@ -69,6 +69,7 @@ test("behaviour: a link between documents leads to the page, and one to a source
     rewriteLinks({ text, source: "docs/operations/alerts.md", path: "operations/alerts.md" });
   expect(rewrite("[a](backup-and-restore.md#after-the-gap)")).toBe("[a](./backup-and-restore.md#after-the-gap)");
   expect(rewrite("[a](../../packages/proxy)")).toBe("[a](../proxy.md)");
+  expect(rewrite("[a](../../apps/docs/pages/sign-in.md#a-bearer-token)")).toBe("[a](../sign-in.md#a-bearer-token)");
   expect(rewrite("[a](#probes) [b](https://example.com)")).toBe("[a](#probes) [b](https://example.com)");
   expect(rewrite("[`turbo.json`](../../turbo.json)")).toBe("`turbo.json`");
   expect(rewrite("```\n[a](nothing.md)\n```")).toBe("```\n[a](nothing.md)\n```");

@@ -26,13 +26,19 @@ export function rewriteLinks({ text, source, path }: RewriteLinksParameters): st
         const resolved = file === "" ? source : posix.join(posix.dirname(source), file).replace(/\/$/, "");
         if (!existsSync(`${root}${resolved}`)) throw new Error(`${source} links to ${target}, which does not exist.`);
         if (image === "!") return `![${label}](/${publicImage(resolved)})`;
-        const page = documents.find((one) => one.source === resolved || one.source === `${resolved}/README.md`);
-        if (!page) return label;
-        const own = page.path === path && file === "" ? "" : relativePath(path, page.path);
+        const page = pageOf(resolved);
+        if (page === undefined) return label;
+        const own = page === path && file === "" ? "" : relativePath(path, page);
         return `[${label}](${own}${anchor === undefined ? "" : `#${anchor}`})`;
       },
     ),
   );
+}
+
+/** Returns the page that shows a file: one written for the site, or a document of the repository. */
+function pageOf(file: string): string | undefined {
+  const [, written] = /^apps\/docs\/pages\/(.+)$/.exec(file) ?? [];
+  return written ?? documents.find(({ source }) => source === file || source === `${file}/README.md`)?.path;
 }
 
 /** Returns a link from one page to another. */
