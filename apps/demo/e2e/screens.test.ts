@@ -16,7 +16,7 @@ const content: Readonly<Record<ScreenName, string>> = {
   markets: "text=BTC",
   pair: "text=BTC/USD",
   trade: "text=BTC",
-  orders: "text=500",
+  orders: "text=BTC",
   pay: ".pk-WithdrawalForm [name=amount]",
   payMany: ".pk-BatchPayment [data-part=file] button",
   transactions: "text=451.51",
@@ -79,6 +79,19 @@ describe.each(Object.entries(backEnds))("%s", (name, start) => {
         expect(complaints).toEqual([]);
       },
     );
+
+    // Regression: it wrapped beside the title, and on phones it looked like a part of it.
+    test("behaviour: one line above the transactions says which withdrawals wait for approval", async () => {
+      await openScreen(page, backEnd.origin + screens.transactions);
+      const line = page.locator(".app-waiting-line");
+      expect(await line.innerText()).toMatch(/2.*5,335,500\.00.NGN/);
+      expect(await line.getAttribute("href")).toBe("/approvals");
+      const [box, list] = [await line.boundingBox(), await page.locator(".app-list").boundingBox()];
+      expect(box?.width).toBe(list?.width);
+      // A line of text in a target for a finger.
+      expect(box?.height).toBeLessThan(48);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(list?.y ?? 0);
+    });
   });
 });
 

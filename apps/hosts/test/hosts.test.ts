@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -117,7 +117,9 @@ describe.each(hosts)("$name", (host) => {
   });
 
   test("behaviour: the doctor finds nothing wrong", async () => {
-    const args = [cli, "doctor", "--url", `${started.origin}/partner-kit`, "--cookie", cookie, "--json"];
+    const session = join(folder, `${host.name}-session`);
+    writeFileSync(session, `cookie: ${cookie}`);
+    const args = [cli, "doctor", "--url", `${started.origin}/partner-kit`, "--header-file", session, "--json"];
     const report: unknown = JSON.parse(await exec(process.execPath, args, { cwd: join(folder, host.name) }));
     expect(report).toMatchObject({ failed: 0 });
   });

@@ -8,6 +8,7 @@ import type { Authorize } from "@partner-kit/proxy";
  *     return user ? { subject: user.id, scopes: ["trades:view", "wallets:view"] } : null;
  *
  * On your own machine, `export const authorize = allowLocal();` with `allowLocal` of `@partner-kit/proxy` grants
- * everything to callers on this machine.
+ * everything to callers on this machine. Next.js does not report the caller's address: start it with
+ * `next dev --hostname 127.0.0.1`, and write `allowLocal({ unknownAddress: true })`.
  */
 export const authorize: Authorize = async (_request) => null;

@@ -21,13 +21,20 @@ afterEach(() => {
 
 const run = (...args: string[]) => callCli({ cwd: folder, args });
 
+/** Returns the name of a file with these headers. */
+function writeSession(text: string): string {
+  writeFileSync(join(folder, "session"), text);
+  return "session";
+}
+
 async function startReceiver(mistake?: Mistake): Promise<string> {
   return startListener(createTestReceiver({ secret: SECRET, mistake }));
 }
 
 test("default: doctor prints one JSON document and exits with 0", async () => {
   const { url } = await deployProxy();
-  const { code, output } = await run("doctor", "--url", url.href, "--cookie", COOKIE, "--json");
+  const session = writeSession(`cookie: ${COOKIE}`);
+  const { code, output } = await run("doctor", "--url", url.href, "--header-file", session, "--json");
   const { passed, failed, checks } = JSON.parse(output);
   expect([code, failed, passed]).toEqual([0, 0, checks.length]);
   for (const check of checks)
@@ -36,7 +43,13 @@ test("default: doctor prints one JSON document and exits with 0", async () => {
 
 test("behaviour: doctor prints the failed check with its help and exits with 1", async () => {
   const { url } = await deployProxy({ wrap: changeHead((head) => ({ ...head, "cache-control": "public" })) });
-  const { code, output } = await run("doctor", "--url", `${url.href}/`, "--header", `Cookie: ${COOKIE}`);
+  const { code, output } = await run(
+    "doctor",
+    "--url",
+    `${url.href}/`,
+    "--header-file",
+    writeSession(`Cookie: ${COOKIE}\n`),
+  );
   expect(code).toBe(1);
   expect(output).toMatch(
     /^FAIL {2}caching +No cache stores personal data\n {6}The session has no `cache-control: no-store`\. /m,
@@ -49,7 +62,7 @@ test("behaviour: doctor names the checks that need a session", async () => {
   const { code, output } = await run("doctor", "--url", url.href);
   expect(code).toBe(0);
   expect(output).toMatch(
-    /Skipped: tls \(this machine\), .*csrf-header.*\. Pass --cookie or --header to check as a signed-in person\.\n$/,
+    /Skipped: tls \(this machine\), .*csrf-header.*\. Pass --header-file to check as a signed-in person\.\n$/,
   );
 });
 
@@ -101,12 +114,16 @@ test("behaviour: grade exits with 1 if a rule is broken, and never prints the se
 test.each([
   [["doctor"], "--url is missing"],
   [["doctor", "--url", "admin.example"], "--url is not an http or https URL"],
-  [["doctor", "--url", "http://127.0.0.1", "--header", "secret-session"], "A --header is not a header"],
+  [["doctor", "--url", "http://127.0.0.1", "--header", "cookie: secret-session"], "--header is refused, because"],
+  [["doctor", "--url", "http://127.0.0.1", "--cookie", "secret-session"], "--cookie is refused, because"],
+  [["doctor", "--url", "http://127.0.0.1", "--header-file", "missing"], "--header-file cannot be read"],
+  [["doctor", "--url", "http://127.0.0.1", "--header-file", "session"], "Line 2 of --header-file is not a header"],
   [["doctor", "--url", "http://127.0.0.1", "--fast"], "Unknown option '--fast'"],
   [["grade", "--secret-file", "secret"], "--url is not an http or https URL"],
   [["grade", "--url", "http://127.0.0.1"], "--secret-file is missing"],
   [["grade", "--url", "http://127.0.0.1", "--secret-file", "missing"], "--secret-file cannot be read"],
 ])("behaviour: %j is a usage error", async (args, message) => {
+  writeSession("accept: text/html\nsecret-session");
   const { code, errors } = await run(...args);
   expect(code).toBe(2);
   expect(errors).toContain(`partner-kit ${args[0]}: ${message}`);

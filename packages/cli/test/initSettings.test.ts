@@ -17,6 +17,7 @@ import { startListener } from "./startListener.ts";
 
 const scope: typeof globalThis & { partnerKit?: object } = globalThis;
 const KEY = Buffer.alloc(32, 1).toString("base64");
+const FORMER_KEY = Buffer.alloc(32, 2).toString("base64");
 const required = { PARTNER_KIT_BASE_URL: "https://service.example/v1", PARTNER_KIT_API_KEY: "key" };
 
 const readText = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), "utf8");
@@ -24,7 +25,7 @@ const names = Array.from(readText("../templates/env.example").matchAll(/^\w+(?==
 
 /** Sets these variables, and no others of the kit. */
 function stubVariables(variables: Readonly<Record<string, string>>): void {
-  for (const name of names) vi.stubEnv(name, variables[name] ?? "");
+  for (const name of new Set([...names, ...Object.keys(variables)])) vi.stubEnv(name, variables[name] ?? "");
 }
 
 beforeEach(() => {
@@ -33,7 +34,9 @@ beforeEach(() => {
 
 test("default: .env.example has variables of the proxy, and the settings read each of them", () => {
   const variables = readText("../../proxy/src/node/variables.ts");
-  const code = readText("../templates/settings.ts") + readText("../templates/getProxy.ts");
+  const code = ["../templates/settings.ts", "../templates/getProxy.ts", "../../proxy/src/node/readSecretSettings.ts"]
+    .map(readText)
+    .join("\n");
   for (const name of names) {
     expect(variables).toContain(`\n  ${name.replace(/_FILE$/, "")}: {`);
     expect(code).toContain(`"${name.replace(/_FILE$/, "")}"`);
@@ -46,18 +49,22 @@ test("behaviour: lists are split, secrets can be files, and empty variables are 
     writeFileSync(join(folder, name), text);
     return join(folder, name);
   };
-  stubVariables({ ...required, PARTNER_KIT_STORE_KEY: "new, old", PARTNER_KIT_RECEIVER_URL: "https://admin.example" });
-  vi.stubEnv("PARTNER_KIT_SIGNING_KEY_FILE", write("signing-key", "seed\n"));
-  vi.stubEnv("PARTNER_KIT_AUDIT_KEY_FILE", write("audit-key", KEY));
+  stubVariables({
+    ...required,
+    PARTNER_KIT_STORE_KEY: `${KEY}, ${FORMER_KEY}`,
+    PARTNER_KIT_RECEIVER_URL: "https://admin.example",
+  });
+  vi.stubEnv("PARTNER_KIT_SIGNING_KEY_FILE", write("signing-key", `${KEY}\n`));
+  vi.stubEnv("PARTNER_KIT_AUDIT_KEY_FILE", write("audit-key", `${KEY},${FORMER_KEY}`));
   expect(readSettings()).toMatchObject({
     baseUrl: "https://service.example/v1",
     apiKey: "key",
     environment: "staging",
-    storeKeys: ["new", "old"],
+    storeKeys: [KEY, FORMER_KEY],
     auditKey: KEY,
     receiverUrl: "https://admin.example",
-    webhookSecrets: undefined,
-    signingKey: "seed",
+    webhookSecrets: [],
+    signingKey: KEY,
     withdrawalApiKey: undefined,
   });
 });
@@ -66,6 +73,10 @@ test.each([
   [{ PARTNER_KIT_API_KEY: "" }, "PARTNER_KIT_API_KEY is missing."],
   [{ PARTNER_KIT_ENVIRONMENT: "prod" }, "PARTNER_KIT_ENVIRONMENT is neither staging nor production."],
   [{ PARTNER_KIT_SIGNING_KEY_FILE: "/nowhere/key" }, "PARTNER_KIT_SIGNING_KEY_FILE names a file that cannot be read."],
+  [{ PARTNER_KIT_SIGNING_KEY: KEY }, "PARTNER_KIT_SIGNING_KEY is not read. Write the secret to a file"],
+  [{ PARTNER_KIT_WITHDRAWAL_API_KEY: "key" }, "PARTNER_KIT_WITHDRAWAL_API_KEY is not read."],
+  [{ PARTNER_KIT_API_KEY_FILE: "/nowhere/key" }, "PARTNER_KIT_API_KEY and PARTNER_KIT_API_KEY_FILE are both set."],
+  [{ PARTNER_KIT_AUDIT_KEY: `${KEY},old` }, "PARTNER_KIT_AUDIT_KEY is not a key of 32 bytes"],
 ] as const)("behaviour: %j is refused", (variables, message) => {
   stubVariables({ ...required, ...variables });
   expect(readSettings).toThrow(message);
@@ -95,7 +106,8 @@ test("behaviour: a wrong setting is an error in the kit's form, and its reason i
   }
   const lines = printed.mock.calls.map(([text]) => String(text)).filter((text) => text.startsWith("partner-kit: "));
   expect(lines).toHaveLength(responses.length);
-  expect(new Set(lines)).toEqual(new Set(["partner-kit: PARTNER_KIT_API_KEY is missing. Set it: see .env.example.\n"]));
+  for (const line of lines)
+    expect(line).toMatch(/^partner-kit: PARTNER_KIT_API_KEY is missing\. Set it to the API key, /);
 });
 
 test("behaviour: a wrong setting ends a server before it listens", async () => {
@@ -109,6 +121,6 @@ test("behaviour: a wrong setting ends a server before it listens", async () => {
   await expect(promisify(execFile)(process.execPath, args, { cwd: app, env })).rejects.toMatchObject({
     code: 1,
     stdout: "",
-    stderr: expect.stringMatching(/^partner-kit: createProxy: `storeKeys` contains a value[^\n]*\nDocs: [^\n]*\n$/),
+    stderr: expect.stringMatching(/^partner-kit: PARTNER_KIT_STORE_KEY contains a value[^\n]*\nDocs: [^\n]*\n$/),
   });
 });

@@ -1,5 +1,9 @@
 import { errorCodes } from "./errorCodes.ts";
-import { WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS, WITHDRAWAL_TIMESTAMP_TOLERANCE_SECONDS } from "./limits.ts";
+import {
+  WEBHOOK_ENABLED_ENDPOINTS_MAX,
+  WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS,
+  WITHDRAWAL_TIMESTAMP_TOLERANCE_SECONDS,
+} from "./limits.ts";
 import type { Operation } from "./operation.ts";
 import { allOperations } from "./operations.ts";
 import type { GrantedScope } from "./scopes.ts";
@@ -54,7 +58,7 @@ function shapeAssumptions(): readonly Assumption[] {
   const ofOperations = allOperations.flatMap(({ name, assumed }): readonly Assumption[] =>
     assumed === undefined ? [] : [{ kind: "shape", name, assumption: assumed }],
   );
-  return [...ofOperations, travelRuleBodyAssumption, eventDataAssumption];
+  return [...ofOperations, travelRuleBodyAssumption, eventDataAssumption, identifierAssumption];
 }
 
 /** Returns one assumption per scope: one per operation would be most of the session's size. */
@@ -73,12 +77,26 @@ function scopeAssumptions(assumesScope: (operation: Operation) => boolean): read
 }
 
 function errorCodeAssumptions(): readonly Assumption[] {
-  return Object.entries(errorCodes).flatMap(([code, { status, origin, evidence }]): readonly Assumption[] =>
-    origin === "service" && evidence === "assumed"
-      ? [{ kind: "error_code", name: String(status), assumption: `The error code is \`${code}\`.` }]
-      : [],
+  const ofStatuses = Object.entries(errorCodes).flatMap(
+    ([code, { status, origin, evidence }]): readonly Assumption[] =>
+      origin === "service" && evidence === "assumed"
+        ? [{ kind: "error_code", name: String(status), assumption: `The error code is \`${code}\`.` }]
+        : [],
   );
+  return [...ofStatuses, endpointLimitAssumption];
 }
+
+const identifierAssumption: Assumption = {
+  kind: "shape",
+  name: "identifiers",
+  assumption: "The service compares UUIDs without regard to case. The kit sends them in lower case.",
+};
+
+const endpointLimitAssumption: Assumption = {
+  kind: "error_code",
+  name: "409",
+  assumption: `If an account would have more than ${WEBHOOK_ENABLED_ENDPOINTS_MAX} enabled webhook endpoints, \`createWebhook\` and \`replaceWebhook\` fail with \`CONFLICT\`.`,
+};
 
 const eventDataAssumption: Assumption = {
   kind: "shape",

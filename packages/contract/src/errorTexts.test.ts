@@ -63,7 +63,7 @@ test.each([
 test("behaviour: malformed webhook secret", async () => {
   const body = new TextEncoder().encode("{}");
   expect(await messageOf(verifyWebhook({ headers: {}, body, secrets: ["whsec_abc"] }))).toMatchInlineSnapshot(`
-    "A webhook signing secret is malformed: expected \`whsec_\` and the standard Base64 of 24 to 64 bytes. Pass the secret exactly as the service showed it when the endpoint was created or its secret was rotated.
+    "A webhook signing secret is malformed: expected \`whsec_\` and the standard Base64 of 32 bytes. Pass the secret exactly as the service showed it when the endpoint was created or its secret was rotated.
     Docs: https://partner-kit.example/docs/errors/SECRET_INVALID"
   `);
 });

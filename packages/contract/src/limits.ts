@@ -16,9 +16,6 @@ export const WEBHOOK_HISTORY_RETENTION_DAYS = 30;
 export const WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS = 300;
 /** Decoded length of a signing secret of the service. */
 export const WEBHOOK_SECRET_BYTES = 32;
-/** Bounds of Standard Webhooks. The service issues secrets of {@link WEBHOOK_SECRET_BYTES}. */
-export const WEBHOOK_SECRET_MIN_BYTES = 24;
-export const WEBHOOK_SECRET_MAX_BYTES = 64;
 /** Statuses after which the service retries a delivery, in addition to 5xx and network failures. */
 export const WEBHOOK_RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429];
 

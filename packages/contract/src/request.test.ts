@@ -178,3 +178,12 @@ function inputOf(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
   const requiredKeys = shape.filter(([, schema]) => !schema.safeParse(undefined).success).map(([name]) => name);
   return fc.record(model, { requiredKeys });
 }
+
+test("behaviour: an ID in the input is read in lower case, so that another spelling is the same resource", () => {
+  const id = "B6EA8BB4-0383-43E5-8422-AC6817B019BB";
+  const parts = { params: { recipient_id: id }, query: new URLSearchParams(), body: { label: "RENT" } };
+  expect(readRequest(updateRecipient, parts)).toEqual({
+    success: true,
+    input: { recipient_id: id.toLowerCase(), label: "RENT" },
+  });
+});

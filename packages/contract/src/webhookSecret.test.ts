@@ -17,16 +17,16 @@ describe("createWebhookSecret", () => {
 });
 
 describe("isWebhookSecret", () => {
-  test.each([24, 32, 64])("default: %i bytes", (length) => {
-    expect(isWebhookSecret(of(length))).toBe(true);
-    expect(readWebhookSecret(of(length))).toHaveLength(length);
+  test("default: 32 bytes", () => {
+    expect(isWebhookSecret(of(32))).toBe(true);
+    expect(readWebhookSecret(of(32))).toHaveLength(32);
   });
 
   test.each([
     ["an empty text", ""],
     ["a prefix without a key", "whsec_"],
-    ["a key that is too short", of(23)],
-    ["a key that is too long", of(65)],
+    ["a key that is too short", of(31)],
+    ["a key that is too long", of(33)],
     ["no prefix", of(32).slice("whsec_".length)],
     ["a prefix in capitals", of(32).replace("whsec", "WHSEC")],
     ["a private key of the asymmetric scheme", of(64).replace("whsec", "whsk")],

@@ -1,6 +1,6 @@
 import { decodeBase64, encodeBase64 } from "./base64.ts";
 import { parameterError } from "./errorLink.ts";
-import { WEBHOOK_SECRET_BYTES, WEBHOOK_SECRET_MAX_BYTES, WEBHOOK_SECRET_MIN_BYTES } from "./limits.ts";
+import { WEBHOOK_SECRET_BYTES } from "./limits.ts";
 
 /** Prefix of every signing secret. */
 export const WEBHOOK_SECRET_PREFIX = "whsec_";
@@ -21,7 +21,7 @@ export function createWebhookSecret({
   return WEBHOOK_SECRET_PREFIX + encodeBase64(bytes);
 }
 
-/** Whether a text is a signing secret: `whsec_` and standard Base64 of 24 to 64 bytes. */
+/** Whether a text is a signing secret: `whsec_` and standard Base64 of 32 bytes. (Service document: Subscription rules.) */
 export function isWebhookSecret(text: string): boolean {
   return decode(text) !== undefined;
 }
@@ -37,7 +37,7 @@ export function readWebhookSecret(text: string): Uint8Array<ArrayBuffer> {
   const key = decode(text);
   if (!key) {
     throw parameterError(
-      `A webhook signing secret is malformed: expected \`${WEBHOOK_SECRET_PREFIX}\` and the standard Base64 of ${WEBHOOK_SECRET_MIN_BYTES} to ${WEBHOOK_SECRET_MAX_BYTES} bytes. Pass the secret exactly as the service showed it when the endpoint was created or its secret was rotated.`,
+      `A webhook signing secret is malformed: expected \`${WEBHOOK_SECRET_PREFIX}\` and the standard Base64 of ${WEBHOOK_SECRET_BYTES} bytes. Pass the secret exactly as the service showed it when the endpoint was created or its secret was rotated.`,
       "SECRET_INVALID",
     );
   }
@@ -54,8 +54,7 @@ export function forgetWebhookSecrets(): void {
 function decode(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!text.startsWith(WEBHOOK_SECRET_PREFIX)) return undefined;
   const key = decodeBase64(text.slice(WEBHOOK_SECRET_PREFIX.length));
-  const length = key?.length ?? 0;
-  return length >= WEBHOOK_SECRET_MIN_BYTES && length <= WEBHOOK_SECRET_MAX_BYTES ? key : undefined;
+  return key?.length === WEBHOOK_SECRET_BYTES ? key : undefined;
 }
 
 function randomBytes(): Uint8Array {

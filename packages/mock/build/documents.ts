@@ -4,6 +4,9 @@ import { choices } from "./choices.ts";
 import { listInputLimits } from "./inputLimits.ts";
 import { sentinels } from "./sentinels.ts";
 
+/** Assumptions that are neither about an operation nor in a table. */
+const otherNames: ReadonlySet<string> = new Set(["webhookEvent", "identifiers", "409"]);
+
 /** Writes DIFFERENCES.md. */
 export function writeDifferences(): string {
   const assumed = allOperations.flatMap(({ name, method, path, assumed: sentence }) =>
@@ -13,7 +16,7 @@ export function writeDifferences(): string {
     scope === "unknown" ? [[`\`${name}\``, `\`${grant}\``]] : [],
   );
   const others = listAssumptions().flatMap(({ kind, name, assumption }) =>
-    kind === "signature" || kind === "tolerance" || name === "webhookEvent" ? [`\`${name}\`: ${assumption}`] : [],
+    kind === "signature" || kind === "tolerance" || otherNames.has(name) ? [`\`${name}\`: ${assumption}`] : [],
   );
   const limits = listInputLimits().map(({ limit, fields }) => [
     limit,
@@ -32,7 +35,7 @@ export function writeDifferences(): string {
     writeTable(["operation", "scope"], grants),
     "## Assumed error codes",
     writeTable(["status", "code"], codes),
-    "## Signatures and events",
+    "## Signatures, events, IDs and limits",
     writeList(others),
     "## Assumed input limits",
     "The service document does not set these limits. Proxy and emulator reject longer or malformed values with 400 `VALIDATION_FAILED`. The\nlimits are far above the values that the service should need.",

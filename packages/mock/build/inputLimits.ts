@@ -55,7 +55,9 @@ export function listInputLimits(
 /** Returns the limits of a schema and of its inner schema. */
 function describeSchema(schema: z.core.$ZodType, at: string): string[] {
   const { def } = schema._zod;
-  const own = (def.checks ?? []).map((check) => describeCheck(check._zod.def, at));
+  // An overwrite, such as lower case, accepts every value.
+  const limits = (def.checks ?? []).map((check) => check._zod.def).filter(({ check }) => check !== "overwrite");
+  const own = limits.map((limit) => describeCheck(limit, at));
   const inner = "innerType" in def ? def.innerType : undefined;
   return isSchema(inner) ? [...own, ...describeSchema(inner, at)] : own;
 }

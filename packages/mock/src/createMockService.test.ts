@@ -98,6 +98,25 @@ test("behaviour: past events are those of transactions and orders, oldest first,
   expect(service.readEvents()).toEqual(events);
 });
 
+test("behaviour: past orders differ in side and size, and explain the balances without an assumed trade", async () => {
+  const service = create({ scenario: "past-month" });
+  const orders = service
+    .readEvents()
+    .filter(({ type }) => type === "exchange.accepted")
+    .map(({ data }) => data as { readonly side: string; readonly amount: string; readonly price: string });
+  expect(new Set(orders.map(({ side }) => side))).toEqual(new Set(["buy", "sell"]));
+  const worths = orders.map(({ amount, price }) => Math.round(Number(amount) * Number(price)));
+  expect(new Set(worths).size).toBeGreaterThan(12);
+  // The time of the assumed trade, and a second before it.
+  const day = 86_400_000;
+  const noon = Math.floor(service.clock.now() / day) * day + 13 * 3_600_000;
+  for (let days = 1; days < 28; days += 1) {
+    const trade = noon - days * day;
+    const [before, after] = [trade - 1000, trade].map((time) => service.readBalances({ times: [time] }));
+    expect(after?.map(({ total }) => total)).toEqual(before?.map(({ total }) => total));
+  }
+});
+
 test("behaviour: reading a past time returns the ticker of that time", async () => {
   const service = create();
   const time = service.clock.now();

@@ -11,7 +11,7 @@ export interface PairPanelsProps extends Omit<QuoteTicketProps, "className" | "g
 
 /**
  * One market: its current numbers, its price and its spread with the same range and crosshair, a form for quotes, and its latest
- * orders. A form that chooses the market comes first.
+ * orders. A form that chooses the market comes before the charts.
  */
 export function PairPanels({ pairId, ...ticket }: PairPanelsProps): ReactElement {
   const [range, setRange] = useState<Range>("24h");
@@ -23,13 +23,12 @@ export function PairPanels({ pairId, ...ticket }: PairPanelsProps): ReactElement
     actions.current?.start(side);
     form.current?.scrollIntoView({ block: "start" });
   };
-  const panels = [
-    <TickerCard key="figures" className="app-pair-figures" pairId={pairId} hasDetails />,
+  const chartPanel = (
     <div key="charts" className="app-pair-charts">
       <PriceChart {...charts} onRangeChange={setRange} size="tall" isPriceHidden />
       <SpreadChart {...charts} isCompanion />
-    </div>,
-  ];
+    </div>
+  );
   const ticketPanel = (
     <div key="ticket" ref={form} className="app-pair-form">
       <QuoteTicket
@@ -46,7 +45,8 @@ export function PairPanels({ pairId, ...ticket }: PairPanelsProps): ReactElement
   return (
     <>
       <div className="app-pair" data-choosing={canChoose || undefined}>
-        {canChoose ? [ticketPanel, ...panels] : [...panels, ticketPanel]}
+        <TickerCard className="app-pair-figures" pairId={pairId} details={details} />
+        {canChoose ? [ticketPanel, chartPanel] : [chartPanel, ticketPanel]}
         <PairOrders key={pairId} pairId={pairId} />
       </div>
       {/* Not in the grid, where it could not leave its row. */}
@@ -54,5 +54,8 @@ export function PairPanels({ pairId, ...ticket }: PairPanelsProps): ReactElement
     </>
   );
 }
+
+/** Without bid and ask, which the form shows below the sides that trade at them. */
+const details = ["spread", "volume", "volumeQuote"] as const;
 
 type Range = NonNullable<ComponentProps<typeof PriceChart>["range"]>;

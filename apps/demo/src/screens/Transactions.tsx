@@ -23,21 +23,19 @@ export function Transactions(): ReactElement {
     <Page
       title={messages.transactions}
       actions={
-        <>
-          <WaitingWithdrawals />
-          {canPay && (
-            <div className="app-page-actions">
-              <Link href="/pay/batch" className="app-button">
-                {messages.payMany}
-              </Link>
-              <Link href="/pay" className="app-button" data-kind="primary">
-                {messages.newPayment}
-              </Link>
-            </div>
-          )}
-        </>
+        canPay && (
+          <div className="app-page-actions">
+            <Link href="/pay/batch" className="app-button">
+              {messages.payMany}
+            </Link>
+            <Link href="/pay" className="app-button" data-kind="primary">
+              {messages.newPayment}
+            </Link>
+          </div>
+        )
       }
     >
+      <WaitingWithdrawals />
       <TransactionList
         className="app-list"
         view={readView(params)}

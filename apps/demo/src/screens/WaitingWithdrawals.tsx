@@ -4,10 +4,7 @@ import { Link } from "wouter";
 import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 
-/**
- * The number and the amounts of the withdrawals that wait for approval, which the list of transactions does not have yet. It is
- * beside the title of the screen, so that the list does not move when it arrives.
- */
+/** A line with the number and the amounts of the withdrawals that wait for approval, which the list of transactions lacks. */
 export function WaitingWithdrawals(): ReactElement | null {
   const messages = useAppMessages();
   const { locale } = usePartnerKit();

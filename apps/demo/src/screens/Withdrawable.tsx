@@ -1,12 +1,12 @@
-import { formatMoney, useBalanceOverview, usePartnerKit, useWaitingPayments } from "@partner-kit/react";
-import { Fragment, type ReactElement } from "react";
+import { addDecimals, formatMoney, useBalanceOverview, usePartnerKit, useWaitingPayments } from "@partner-kit/react";
+import type { ReactElement } from "react";
 import { Link } from "wouter";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Part } from "../shell/Part.tsx";
 
 /**
- * The withdrawable amounts by currency, and below each what waits for approval, so that nobody pays it again. Omits currencies
- * whose amount the service does not report, and in which nothing waits.
+ * The withdrawable amounts by currency, the payments that wait for approval, so that nobody pays them again, and the amount that they
+ * leave. Omits a currency without a reported amount in which nothing waits.
  */
 export function Withdrawable(): ReactElement | null {
   const messages = useAppMessages();
@@ -25,41 +25,40 @@ export function Withdrawable(): ReactElement | null {
     <Part title={messages.withdrawable}>
       <dl className="app-withdrawable" aria-busy={isLoading}>
         {currencies.map((currency) => (
-          <Fragment key={currency}>
-            <div>
-              <dt>{currency}</dt>
-              {renderAmount(currency, known.get(currency))}
-            </div>
+          <div key={currency}>
+            <dt>{currency}</dt>
+            <dd>{write(currency, known.get(currency))}</dd>
             {renderWaiting(currency, waiting.totals.get(currency))}
-          </Fragment>
+          </div>
         ))}
       </dl>
     </Part>
   );
 
-  function renderAmount(currency: string, value: string | undefined): ReactElement | undefined {
-    return value === undefined ? undefined : <dd>{formatMoney({ value, currency, locale }).amount}</dd>;
+  function write(currency: string, value: string | undefined): ReactElement | undefined {
+    return value === undefined ? undefined : <bdi>{formatMoney({ value, currency, locale }).amount}</bdi>;
   }
 
-  function renderWaiting(currency: string, value: string | undefined): ReactElement | undefined {
-    if (value === undefined) return undefined;
-    const { amount, code } = formatMoney({ value, currency, locale });
+  function renderWaiting(currency: string, total: string | undefined): ReactElement | undefined {
+    if (total === undefined) return undefined;
+    const now = known.get(currency);
+    const left = now && addDecimals(now, `-${total}`);
     const [first, ...others] = waiting.payments.filter((payment) => payment.currency === currency);
     return (
-      <div className="app-waiting">
+      <>
         <dt>
           <Link href={first && others.length === 0 ? `/approvals/${first.approvalId}` : "/approvals"}>
             {messages.waitsForApproval}
           </Link>
         </dt>
-        <dd>
-          <bdi>
-            {amount}
-            <span>{`\u00a0${code}`}</span>
-          </bdi>
-        </dd>
-        <dd>{messages.waitingHelp}</dd>
-      </div>
+        <dd className="app-waiting">{write(currency, left === undefined ? total : `-${total}`)}</dd>
+        {left !== undefined && (
+          <>
+            <dt>{messages.leftIfApproved}</dt>
+            <dd>{write(currency, left)}</dd>
+          </>
+        )}
+      </>
     );
   }
 }

@@ -7,6 +7,7 @@ import { useAppMessages } from "../messages/useAppMessages.ts";
 import { describeReceiver } from "../webhooks/describeReceiver.ts";
 import { CopyUrl } from "./CopyUrl.tsx";
 import { countKeyScopes } from "./groupScopes.ts";
+import { State } from "./State.tsx";
 import { useDeveloperMessages } from "./useDeveloperMessages.ts";
 
 /** The environment, the proxy, live updates and the receiver, for engineers on call. */
@@ -38,27 +39,20 @@ export function Connection(): ReactElement | null {
       </Row>
       {receiver && (
         <Row label={messages.receiver}>
-          <span className="app-state" data-state={receiver.state}>
-            {describeReceiver(receiver.state, messages)}
-          </span>
+          <State state={receiver.state}>{describeReceiver(receiver.state, messages)}</State>
           {receiver.parked_events !== null && receiver.parked_events > 0 && (
-            <span className="app-state" data-state="parked">
-              {fill(own.setAside, { count: number(receiver.parked_events) })}
-            </span>
+            <State state="parked">{fill(own.setAside, { count: number(receiver.parked_events) })}</State>
           )}
-          {receiver.handler === "behind" && (
-            <span className="app-state" data-state="behind">
-              {own.behind}
-            </span>
-          )}
+          {receiver.handler === "behind" && <State state="behind">{own.behind}</State>}
           <LastEvent />
           {receiver.url !== null && <CopyUrl name={messages.receiver} url={receiver.url} />}
         </Row>
       )}
       <Row label={own.keyScopes}>
-        {keyScopes.count === keyScopes.total
-          ? fill(own.keyScopesAll, { count: number(keyScopes.count) })
-          : fill(own.keyScopesOf, { count: number(keyScopes.count), total: number(keyScopes.total) })}
+        {fill(own.keyScopesOf, { count: number(keyScopes.count), total: number(keyScopes.total) })}
+        {keyScopes.missingOfAdmin > 0 && (
+          <small>{fill(own.missingOfAdmin, { count: number(keyScopes.missingOfAdmin) })}</small>
+        )}
       </Row>
       <Row label={own.version}>
         <code dir="ltr">{version}</code>
@@ -75,19 +69,15 @@ function LiveUpdates(): ReactElement {
   const { state, since, upstream } = useLive();
   return (
     <>
-      <span className="app-state" data-state={state === "live" ? "ok" : state}>
+      <State state={state === "live" ? "ok" : state}>
         {messages[state]}{" "}
         {since !== undefined && (
           <small>
             {fill(own.since, { time: new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(since) })}
           </small>
         )}
-      </span>
-      {upstream === "failing" && (
-        <span className="app-state" data-state={upstream}>
-          {own.unreachable}
-        </span>
-      )}
+      </State>
+      {upstream === "failing" && <State state={upstream}>{own.unreachable}</State>}
     </>
   );
 }

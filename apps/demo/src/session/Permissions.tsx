@@ -1,6 +1,7 @@
 import { describeRefusal, describeScope, useMessages, useSession } from "@partner-kit/react";
 import { type ReactElement, useId, useState } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
+import { Icon } from "../shell/Icon.tsx";
 import { groupGranted, groupRefused, isOfAdmin } from "./groupScopes.ts";
 import { useDeveloperMessages } from "./useDeveloperMessages.ts";
 
@@ -27,7 +28,7 @@ export function Permissions(): ReactElement | null {
           <div key={title} data-state="ok">
             <dt>{title}</dt>
             {scopes.map((scope) => (
-              <Scope key={scope} scope={scope} text={kit.session.can} />
+              <Scope key={scope} scope={scope} isGranted text={kit.session.can} />
             ))}
           </div>
         ))}
@@ -63,17 +64,22 @@ interface ScopeProps {
   readonly scope: string;
   /** Message with `{action}`. */
   readonly text: string;
+  /** Default false. */
+  readonly isGranted?: boolean;
   /** Whether to omit that the admin sets it. Default false. */
   readonly hidesOrigin?: boolean;
 }
 
-function Scope({ scope, text, hidesOrigin = false }: ScopeProps): ReactElement {
+function Scope({ scope, text, isGranted = false, hidesOrigin = false }: ScopeProps): ReactElement {
   const own = useDeveloperMessages();
   const kit = useMessages();
   return (
     <dd>
       <span>
-        <span className="app-scope">{kit.fill(text, { action: describeScope(scope, kit) })}</span>{" "}
+        <span className="app-scope">
+          <Icon name={isGranted ? "copied" : "close"} />
+          {kit.fill(text, { action: describeScope(scope, kit) })}
+        </span>{" "}
         {isOfAdmin(scope) && !hidesOrigin && <small>{own.ofAdmin}</small>}
       </span>
       <code dir="ltr">{scope}</code>

@@ -11,7 +11,7 @@ import { Icon } from "../shell/Icon.tsx";
 import { PeopleList } from "./PeopleList.tsx";
 import { initialsOf } from "./people.ts";
 
-/** Shows the signed-in person and lets them switch or sign out. Renders nothing if the proxy has no sign-in. */
+/** Shows the signed-in person and lets them switch or sign out. If the proxy has no sign-in, it shows the session. */
 export function PersonMenu(): ReactElement | null {
   const messages = useAppMessages();
   const { kit } = usePartnerKit();
@@ -26,16 +26,17 @@ export function PersonMenu(): ReactElement | null {
     },
   });
   const current = info?.people.find(({ id }) => id === info.person);
-  if (!current) return null;
+  if (!current) return info ? <SessionBadge /> : null;
   return (
     <>
-      <button
-        type="button"
-        className="app-face"
-        aria-label={`${initialsOf(current.name)} · ${fillMessage(messages.signedInAs, { name: current.name })}`}
-        onClick={() => setIsOpen(true)}
-      >
-        {initialsOf(current.name)}
+      <button type="button" className="app-person" onClick={() => setIsOpen(true)}>
+        <span className="app-face" aria-hidden="true">
+          {initialsOf(current.name)}
+        </span>
+        <span data-part="name" aria-hidden="true">
+          {current.name}
+        </span>
+        <span className="app-unseen">{fillMessage(messages.signedInAs, { name: current.name })}</span>
       </button>
       <Drawer
         title={fillMessage(messages.signedInAs, { name: current.name })}

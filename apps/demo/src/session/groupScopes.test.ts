@@ -30,5 +30,5 @@ test("behaviour: refused scopes are together, once for each reason", () => {
 });
 
 test("behaviour: an API key has no scopes of the admin", () => {
-  expect(countKeyScopes(session)).toEqual({ count: 4, total: 5 });
+  expect(countKeyScopes(session)).toEqual({ count: 4, total: 5, missingOfAdmin: 2 });
 });

@@ -55,18 +55,36 @@ function Entry({ name, onNavigate }: NavigationProps & { readonly name: ScreenNa
   );
 }
 
-/** Number of changes by other people that wait for the signed-in person. */
+/** A dot at the button of the closed menu, if an entry of the menu has a count. */
+export function MenuMark(): ReactElement | null {
+  const messages = useAppMessages();
+  const open = (useOpenApprovals() ?? 0) + (useHeldDeposits() ?? 0);
+  return open === 0 ? null : (
+    <span className="app-menu-mark">
+      <span className="app-unseen">{messages.attention}</span>
+    </span>
+  );
+}
+
 function OpenApprovals(): ReactElement | null {
+  return <Count of={useOpenApprovals()} />;
+}
+
+function HeldDeposits(): ReactElement | null {
+  return <Count of={useHeldDeposits()} />;
+}
+
+/** Number of changes by other people that wait for the signed-in person. */
+function useOpenApprovals(): number | undefined {
   const { data: session } = useSession();
   const { data } = useApprovals();
-  const open = data?.approvals.filter(({ status, subject }) => status === "pending" && subject !== session?.subject);
-  return <Count of={open?.length} />;
+  return data?.approvals.filter(({ status, subject }) => status === "pending" && subject !== session?.subject).length;
 }
 
 /** Number of deposits that need sender information. */
-function HeldDeposits(): ReactElement | null {
+function useHeldDeposits(): number | undefined {
   const { state } = useTravelRuleQueue();
-  return <Count of={state.status === "ready" ? state.deposits.length : undefined} />;
+  return state.status === "ready" ? state.deposits.length : undefined;
 }
 
 function Count({ of = 0 }: { readonly of: number | undefined }): ReactElement | null {

@@ -1,5 +1,4 @@
 import { useUnsavedChanges } from "@partner-kit/react";
-import { SessionBadge } from "@partner-kit/react/components";
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { BackEndBadge } from "../backend/BackEndBadge.tsx";
@@ -15,7 +14,8 @@ import { Dock } from "./Dock.tsx";
 import { Drawer } from "./Drawer.tsx";
 import { Story } from "./Extras.tsx";
 import { Icon } from "./Icon.tsx";
-import { Navigation } from "./Navigation.tsx";
+import { LiveState } from "./LiveState.tsx";
+import { MenuMark, Navigation } from "./Navigation.tsx";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 import { ShortcutHelp } from "./ShortcutHelp.tsx";
 import { useShortcuts } from "./useShortcuts.ts";
@@ -96,19 +96,16 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
         </button>
       </aside>
       <header className="app-top">
-        <button
-          type="button"
-          className="app-icon-button app-phone"
-          aria-label={messages.openNavigation}
-          onClick={() => setOverlay("navigation")}
-        >
+        <button type="button" className="app-icon-button app-phone" onClick={() => setOverlay("navigation")}>
           <Icon name="menu" />
+          <span className="app-unseen">{messages.openNavigation} </span>
+          <MenuMark />
         </button>
         <BackEndBadge />
         <span className="app-space" />
         <button
           type="button"
-          className="app-button"
+          className="app-button app-simulator"
           data-kind="quiet"
           aria-label={messages.simulator}
           aria-expanded={isSimulating}
@@ -117,7 +114,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
           <Icon name="simulator" />
           <span className="app-wide">{messages.simulator}</span>
         </button>
-        <SessionBadge />
+        <LiveState />
         <button
           type="button"
           className="app-icon-button"

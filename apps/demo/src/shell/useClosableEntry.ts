@@ -8,13 +8,17 @@ export interface UseClosableEntryReturnType {
 
 /**
  * Opens something in a history entry of its own, and removes that entry when it is closed, so that the browser's Back button
- * does not reopen it. After a deep link there is no entry to return to, so closing leads to `parent`.
+ * does not reopen it. The next one takes the place of the open one, so that closing does not return to that. After a deep link there
+ * is no entry to return to, so closing leads to `parent`.
  */
 export function useClosableEntry(parent: string): UseClosableEntryReturnType {
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   const state: unknown = useHistoryState();
   return {
-    open: (path) => navigate(path, { state: openedHere }),
+    open: (next) => {
+      const isOpen = path !== parent.replace(/\?.*/, "");
+      navigate(next, isOpen ? { replace: true, state } : { state: openedHere });
+    },
     close: () => {
       if (isOpenedHere(state)) history.back();
       else navigate(parent, { replace: true });

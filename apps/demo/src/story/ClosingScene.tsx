@@ -2,44 +2,84 @@ import { formatMoney, usePartnerKit } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { Link } from "wouter";
 import { DOCS_URL } from "../backend/addresses.ts";
+import { useAppInfo } from "../backend/useAppInfo.ts";
 import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { CopyUrl } from "../session/CopyUrl.tsx";
 import { formatChange } from "./formatChange.ts";
-import { StoryCast } from "./StoryCast.tsx";
-import type { StoryBridge, StoryBridgeChange } from "./storyBridge.ts";
-import type { StoryFacts } from "./storySteps.ts";
+import { findChange, type StoryBalances } from "./storyBalances.ts";
+import { listBridges, type StoryBridge, type StoryBridgeChange } from "./storyBridge.ts";
+import { findPaid } from "./storyResults.ts";
+import { AMARA, type StoryAmount, type StoryFacts } from "./storySteps.ts";
 import { useStoryMessages } from "./useStoryMessages.ts";
 
 export interface ClosingSceneProps {
   readonly facts: StoryFacts;
-  readonly bridges: readonly StoryBridge[];
+  readonly balances: StoryBalances;
 }
 
-/** How each balance changed, what became of the event, who did what, and how to start with the kit. */
-export function ClosingScene({ facts, bridges }: ClosingSceneProps): ReactElement {
+/** The outcomes of the run, how each balance changed, and how to start with the kit. */
+export function ClosingScene({ facts, balances }: ClosingSceneProps): ReactElement {
   const { closing: messages } = useStoryMessages();
   const { developers } = useAppMessages();
   const { locale } = usePartnerKit();
+  const { data: info } = useAppInfo();
+  const bridges = listBridges({ facts, balances });
+  const { bought, payment, paymentStatus } = facts;
+  const released = findChange({ currency: "USD", balances: balances.clear, now: facts.available })?.difference;
+  const paid = findPaid({ facts, balances });
+  const write = (money: StoryAmount) => {
+    const { amount, code } = formatMoney({ ...money, locale });
+    return `\u2068${amount}\u00a0${code}\u2069`;
+  };
+  const nameOf = (personId: string) => {
+    const name = info?.people.find(({ id }) => id === personId)?.name ?? personId;
+    return `\u2068${name}\u2069`;
+  };
 
   return (
     <>
-      {bridges.map((bridge) => (
-        <Bridge key={bridge.currency} {...bridge} fee={facts.paymentFee?.value} />
-      ))}
-      {facts.isRecovered && (
-        <p className="app-story-proof">
-          <Link href="/webhooks/history">
-            <strong>{messages.lost}</strong>{" "}
-            <span>{fillMessage(messages.attempts, { count: facts.attempts.toLocaleString(locale) })}</span>
-          </Link>
-        </p>
+      <ul className="app-story-outcomes">
+        {balances.clear?.after && released?.startsWith("-") === false && (
+          <li>
+            <Link href="/transactions">
+              <strong>{write({ value: released, currency: "USD" })}</strong>
+              <span>{messages.released}</span>
+              {paid && bought && (
+                <span>{fillMessage(messages.spent, { paid: write(paid), bought: write(bought) })}</span>
+              )}
+            </Link>
+          </li>
+        )}
+        {payment?.approvedBy && paymentStatus === "success" && (
+          <li>
+            <Link href="/approvals">
+              <strong>{write(payment.amount)}</strong>
+              <span>
+                {fillMessage(messages.people, { requester: nameOf(AMARA), approver: nameOf(payment.approvedBy) })}
+              </span>
+            </Link>
+          </li>
+        )}
+        {facts.isRecovered && (
+          <li>
+            <Link href="/webhooks/history">
+              <strong>{messages.lost}</strong>
+              <span>{fillMessage(messages.attempts, { count: facts.attempts.toLocaleString(locale) })}</span>
+            </Link>
+          </li>
+        )}
+      </ul>
+      {bridges.length > 0 && (
+        <details className="app-story-more">
+          <summary>{messages.changes}</summary>
+          {bridges.map((bridge) => (
+            <Bridge key={bridge.currency} {...bridge} fee={facts.paymentFee?.value} />
+          ))}
+        </details>
       )}
-      {facts.payment?.approvedBy && (
-        <StoryCast label={messages.people} texts={{ treasury: messages.requested, compliance: messages.approved }} />
-      )}
-      <section className="app-story-start">
-        <h3>{messages.start}</h3>
+      <details className="app-story-more">
+        <summary>{messages.start}</summary>
         <p>{messages.key}</p>
         <CopyUrl name={messages.command} url="npx @partner-kit/cli init" />
         <p>
@@ -49,7 +89,7 @@ export function ClosingScene({ facts, bridges }: ClosingSceneProps): ReactElemen
             <a href={DOCS_URL}>{messages.docs}</a>
           )}
         </p>
-      </section>
+      </details>
     </>
   );
 }
@@ -63,7 +103,7 @@ function Bridge({ currency, before, changes, now, fee = "" }: StoryBridge & { re
     fillMessage(messages[name], { fee: `\u2068${name === "payment" ? write(fee) : ""}\u2069` });
   return (
     <section className="app-story-bridge">
-      <h3>{fillMessage(messages.available, { currency })}</h3>
+      <h3>{fillMessage(messages.withdrawable, { currency })}</h3>
       <dl>
         <div>
           <dt>{messages.before}</dt>

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactElement, useEffect, useEffectEvent, useRef } from "react";
 import { useAppInfo } from "../backend/useAppInfo.ts";
 import { Cursor } from "./Cursor.tsx";
 import { createSpotlight } from "./createSpotlight.ts";
@@ -6,7 +6,7 @@ import type { StoryStepName } from "./messages.en.ts";
 import type { StoryMark } from "./storyChange.ts";
 import { useStoryCursor } from "./storyCursor.ts";
 import type { StoryFacts } from "./storySteps.ts";
-import { FACE, NAME, storyTargets } from "./storyTargets.ts";
+import { PERSON, storyTargets } from "./storyTargets.ts";
 
 export interface SpotlightProps {
   /** Each step scrolls its target into view. */
@@ -25,12 +25,13 @@ export function Spotlight({ step, facts, isDone, change }: SpotlightProps): Reac
   const layer = useRef<HTMLDivElement>(null);
   const { data: info } = useAppInfo();
   const light = useStoryCursor()?.light ?? [];
-  const isLate = useIsLate(`${step} ${isDone}`);
   const person = info?.people.find(({ id }) => id === info.person);
-  const marks = person && light.includes(FACE) ? markPerson(person.name) : change;
+  const marks = person && light.includes(PERSON) ? markPerson(person.name) : change;
   const draw = useEffectEvent((spotlight: ReturnType<typeof createSpotlight>) => {
-    const own = storyTargets[step]({ facts, isDone, isLate });
-    spotlight.draw({ step, targets: light.length > 0 ? [light, ...own] : own, marks });
+    const own = storyTargets[step]({ facts, isDone });
+    // Before the story begins, the page shows an account that the first step resets.
+    const isVeiled = step === "begin";
+    spotlight.draw({ step, targets: light.length > 0 ? [light, ...own] : own, marks, isVeiled });
   });
   useEffect(() => {
     if (!layer.current) return undefined;
@@ -83,22 +84,6 @@ export function Spotlight({ step, facts, isDone, change }: SpotlightProps): Reac
 
 /** Marks who is signed in, while the story changes the person. The tag says the name if the header does not. */
 function markPerson(name: string): readonly StoryMark[] {
-  const isNamed = document.querySelector(NAME)?.checkVisibility() === true;
-  return [
-    { figure: NAME, tone: "waiting" },
-    { figure: FACE, tone: "waiting", text: isNamed ? undefined : name },
-  ];
+  const isNamed = (document.querySelector(`${PERSON} > [data-part=name]`)?.clientWidth ?? 0) > 1;
+  return [{ figure: PERSON, tone: "waiting", text: isNamed ? undefined : name }];
 }
-
-/** Whether a state has lasted so long that the light moves on to its second part. */
-function useIsLate(state: string): boolean {
-  const [late, setLate] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(state), FIRST_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-  return late === state;
-}
-
-/** Milliseconds of the first part. */
-const FIRST_MS = 2600;

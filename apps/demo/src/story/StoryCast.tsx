@@ -1,35 +1,29 @@
 import type { ReactElement } from "react";
 import { useAppInfo } from "../backend/useAppInfo.ts";
-import { initialsOf } from "../session/people.ts";
-import type { StoryRole } from "./messages.en.ts";
+import { useAppMessages } from "../messages/useAppMessages.ts";
+import { describeRole, initialsOf } from "../session/people.ts";
 
-export interface StoryCastProps {
-  readonly label: string;
-  /** The part of each in the story. */
-  readonly texts: Readonly<Record<StoryRole, string>>;
-}
-
-/** The people whom the story needs, each with a text. */
-export function StoryCast({ label, texts }: StoryCastProps): ReactElement {
+/** The people whom the story needs, each with what their role allows. */
+export function StoryCast({ label }: { readonly label: string }): ReactElement {
+  const messages = useAppMessages();
   const { data: info } = useAppInfo();
-  const people = info?.people.flatMap(({ id, name, role }) =>
-    role === "viewer" ? [] : [{ id, name, text: texts[role] }],
-  );
   return (
     <ul className="app-story-cast" aria-label={label}>
-      {people?.map(({ id, name, text }) => (
-        <li key={id}>
-          <span className="app-face" aria-hidden="true">
-            {initialsOf(name)}
-          </span>
-          <span>
-            <strong>
-              <bdi>{name}</bdi>
-            </strong>{" "}
-            <span>{text}</span>
-          </span>
-        </li>
-      ))}
+      {info?.people
+        .filter(({ role }) => role !== "viewer")
+        .map(({ id, name, role }) => (
+          <li key={id}>
+            <span className="app-face" aria-hidden="true">
+              {initialsOf(name)}
+            </span>
+            <span>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>{" "}
+              <small>{describeRole(role, messages).hint}</small>
+            </span>
+          </li>
+        ))}
     </ul>
   );
 }

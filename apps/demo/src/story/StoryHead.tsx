@@ -29,7 +29,7 @@ export function StoryHead({ timeLeft, goTo }: StoryHeadProps): ReactElement {
         {timeLeft !== undefined && (
           <button
             type="button"
-            className="app-story-play"
+            className="app-button app-story-play"
             onClick={() => changeStoryProgress({ isPlaying: !isPlaying })}
           >
             <Icon name={isPlaying ? "pause" : "play"} />

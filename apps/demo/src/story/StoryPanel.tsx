@@ -1,4 +1,4 @@
-import { formatMoney, usePartnerKit } from "@partner-kit/react";
+import { usePartnerKit } from "@partner-kit/react";
 import type { ReactElement, ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useAppInfo } from "../backend/useAppInfo.ts";
@@ -18,13 +18,12 @@ import { StoryResults } from "./StoryResults.tsx";
 import { StoryRun } from "./StoryRun.tsx";
 import { StorySheet } from "./StorySheet.tsx";
 import { noteBalances } from "./storyBalances.ts";
-import { listBridges } from "./storyBridge.ts";
 import { describeChange } from "./storyChange.ts";
-import { EFFECT_SECONDS, readingSeconds, roundTime, secondsLeft } from "./storyLength.ts";
+import { EFFECT_SECONDS, readingSeconds, roundToMinutes, secondsLeft } from "./storyLength.ts";
 import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
 import { listResults } from "./storyResults.ts";
 import { listRun } from "./storyRun.ts";
-import { KWAME, type StoryAmount, type StoryOutcome, type StoryStep, storySteps } from "./storySteps.ts";
+import { KWAME, type StoryOutcome, type StoryStep, storySteps } from "./storySteps.ts";
 import { useDollarChart } from "./useDollarChart.ts";
 import { useStoryActions } from "./useStoryActions.ts";
 import { useStoryFacts } from "./useStoryFacts.ts";
@@ -125,18 +124,24 @@ export function StoryPanel(): ReactElement | null {
         <div aria-live="polite" aria-atomic="true">
           <h2>{text.title}</h2>
           {person !== undefined && <SignedInAs personId={person} />}
-          {!isFolded && <p>{describeStep()}</p>}
-          {index === 0 && <StoryCast label={messages.cast.label} texts={messages.cast} />}
+          {!isFolded && <p>{text.text}</p>}
+          {index === 0 && <StoryCast label={messages.cast} />}
         </div>
-        {text.byHand && !isDone && <p className="app-hint">{text.byHand}</p>}
-        {step.name === "endpoint" && !isDone && bookkeepingUrl && (
-          <p className="app-story-url">
-            <code dir="ltr">{breakUrl(bookkeepingUrl)}</code>
-          </p>
+        {index > 0 && note && !isDone && step.name !== "endpoint" && <p className="app-story-note">{note}</p>}
+        {text.byHand && !isDone && (
+          <details key={step.name} className="app-story-by-hand" open={action === undefined}>
+            <summary>{messages.byHand}</summary>
+            <p>{text.byHand}</p>
+            {step.name === "endpoint" && bookkeepingUrl && (
+              <p className="app-story-url">
+                <code dir="ltr">{breakUrl(bookkeepingUrl)}</code>
+              </p>
+            )}
+            {step.name === "endpoint" && note && <p>{note}</p>}
+          </details>
         )}
-        {index > 0 && note && !isDone && <p className="app-story-note">{note}</p>}
         {isLast ? (
-          <ClosingScene facts={facts} bridges={listBridges({ facts, balances })} />
+          <ClosingScene facts={facts} balances={balances} />
         ) : (
           <>
             <div className="app-story-outcome" data-done={isDone}>
@@ -182,18 +187,6 @@ export function StoryPanel(): ReactElement | null {
     </>
   );
 
-  /** The last scene answers the first one with what this run did. */
-  function describeStep(): string {
-    const { depositAmount: deposit, depositStatus, bought } = facts;
-    if (!isLast || !deposit || depositStatus !== "success" || !bought) return text.text;
-    return fillMessage(messages.closing.answer, { deposit: write(deposit), bought: write(bought) });
-  }
-
-  function write(money: StoryAmount): string {
-    const { amount, code } = formatMoney({ ...money, locale });
-    return `\u2068${amount}\u00a0${code}\u2069`;
-  }
-
   function pauseOf(): number {
     if (isReset) return 0;
     return offersAction || !step?.action ? readingSeconds(text) : EFFECT_SECONDS;
@@ -212,8 +205,8 @@ export function StoryPanel(): ReactElement | null {
 
   function describeTimeLeft(): string {
     const steps = storySteps.slice(index).map((one) => ({ ...messages.steps[one.name], action: actionOf(one)?.name }));
-    const { value, unit } = roundTime(secondsLeft(steps));
-    return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(value);
+    const minutes = roundToMinutes(secondsLeft(steps));
+    return new Intl.NumberFormat(locale, { style: "unit", unit: "minute", unitDisplay: "short" }).format(minutes);
   }
 
   function describeFailure(error: Error): string {

@@ -69,7 +69,7 @@ function Moved({ before, after, difference, fee }: BalanceChange & { readonly fe
           {fee && (
             <small>
               {" "}
-              {fillMessage(messages.fee, { fee: `\u2068${formatMoney({ ...fee, locale }).amount}\u2069` })}
+              {fillMessage(messages.withFee, { fee: `\u2068${formatMoney({ ...fee, locale }).amount}\u2069` })}
             </small>
           )}
         </span>

@@ -44,7 +44,7 @@ export function StoryRun({ steps, timeAhead, goTo }: StoryRunProps): ReactElemen
                     data-outcome={isDone ? ending : undefined}
                     aria-current={state === "current" ? "step" : undefined}
                   >
-                    <span>{messages.run[name]}</span>
+                    <span>{messages.run[name === "outage" && isDone && ending === "done" ? "outageEnded" : name]}</span>
                     {isDone && <span className="app-unseen"> {messages.completed} </span>}
                     {state === "skipped" && <small>{messages.skipped}</small>}
                     {outcome && <Outcome outcome={outcome} />}

@@ -28,6 +28,8 @@ export interface SpotlightScene {
   readonly targets: readonly StoryTarget[];
   /** The texts that the step has changed. Those in the light are marked. */
   readonly marks: readonly StoryMark[];
+  /** Whether the page is dim although the step speaks of no part of it. */
+  readonly isVeiled: boolean;
 }
 
 /** Lights the elements that a step speaks of, and dims the rest of the window. */
@@ -49,7 +51,7 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
   for (const type of scrolling) addEventListener(type, noteScrolling, { passive: true });
 
   return {
-    draw({ step, targets, marks }) {
+    draw({ step, targets, marks, isVeiled }) {
       raise();
       const now = performance.now();
       const { page, area, panel, modal } = measure();
@@ -79,11 +81,12 @@ export function createSpotlight(layer: HTMLElement): Spotlight {
       // While the light fades out, it stays where it was.
       if (shown === box) pieces = clipped;
       // A page that is loading shows the target soon.
-      const isDim = shown !== undefined || (targets.length > 0 && now - scene.since < LOADING_MS);
+      const isDim = isVeiled || shown !== undefined || (targets.length > 0 && now - scene.since < LOADING_MS);
       // The header is as wide as the window.
       drawMarks({ marks, rings: isLit ? pieces : [], view: isBelowHeader ? view : page });
       const path = shown ? pieces.map((piece) => pathOf(piece, RADIUS)).join("") : "";
       set(layer, "data-dim", String(isDim));
+      set(layer, "data-veiled", String(isVeiled));
       set(layer, "data-lit", String(isLit));
       if (isDim) set(paths.get("dim"), "d", `${pathOf(page)}${path}${panel ? pathOf(panel) : ""}`);
       if (isDim) set(paths.get("veil"), "d", path);
@@ -203,4 +206,4 @@ const RADIUS = 8;
 /** The lower end of the area, as a share of it. */
 const LOWEST = 0.25;
 /** CSS pixels below the header in which an element begins that is taller than the area. */
-const TALL_TOP = 40;
+const TALL_TOP = 60;

@@ -1,4 +1,3 @@
-import type { Person } from "../session/people.ts";
 import type { StoryFailure } from "./StoryError.ts";
 import type { StoryAct } from "./storyActs.ts";
 
@@ -16,7 +15,7 @@ export const en: StoryMessages = {
   startOver: "Play again",
   play: "Play",
   pause: "Pause",
-  explore: "Explore on your own",
+  explore: "Try it yourself",
   startHere: "Start with this account",
   keepAccount: "Keep this account",
   route: "Three acts in {time}",
@@ -25,6 +24,7 @@ export const en: StoryMessages = {
   skipped: "Skipped",
   signedIn: "{person} is signed in now.",
   openOrder: "Open the order",
+  byHand: "Do it yourself",
   status: {
     failing: "Failing",
     delivering: "Delivering",
@@ -46,13 +46,10 @@ export const en: StoryMessages = {
     attempts: "Attempts",
     response: "Last response",
     locked: "Locked for {recipient}",
-    fee: "including a fee of {fee}",
+    fee: "Fee",
+    withFee: "including a fee of {fee}",
   },
-  cast: {
-    label: "Who is who",
-    treasury: "pays and trades",
-    compliance: "approves payments",
-  },
+  cast: "Who is who",
   failure: {
     blocked: "“{control}” can’t be used now. Check what the screen says, then try again.",
     missing: "The screen doesn’t show what this step needs. Close any open window, then try again.",
@@ -61,22 +58,22 @@ export const en: StoryMessages = {
     unreachable: "The service can’t reach bookkeeping from here. Skip this step.",
   },
   closing: {
-    answer: "{deposit} was on hold until its sender was known. Then it bought {bought}.",
-    available: "{currency} available",
+    released: "released once its sender was known",
+    spent: "{paid} of it bought {bought}",
+    people: "paid by two people: {requester} and {approver}",
+    lost: "0 events lost",
+    attempts: "in an outage: delivered at attempt {count}",
+    changes: "How the balances changed",
+    withdrawable: "{currency} withdrawable",
     before: "Before",
     now: "Now",
     deposit: "Deposit released",
     trade: "Bitcoin bought",
     payment: "Payment, with a fee of {fee}",
     other: "Other changes",
-    lost: "0 events lost",
-    attempts: "The sample event arrived at attempt {count}, after an outage",
-    people: "Who did what",
-    requested: "requested the payment and could not approve it",
-    approved: "approved it, and cannot request payments",
-    start: "Add these screens to your app",
+    start: "For your developers",
     command: "the command",
-    key: "The API key stays on your server.",
+    key: "Adds these screens to your app. The API key stays on your server.",
     docs: "Start in ten minutes",
   },
   act: {
@@ -99,12 +96,13 @@ export const en: StoryMessages = {
     settlement: "Payment completed",
     endpoint: "Endpoint added",
     outage: "Outage",
+    outageEnded: "Outage ended",
     recovery: "Event delivered",
   },
   steps: {
     begin: {
       title: "451.51 USDT arrives. You can’t spend it yet.",
-      text: "See why, who has to approve a large payment, and what happens to an event during an outage.",
+      text: "Harmattan Pay has embedded these screens in its own back office. Tamarind Exchange, its provider, holds the money. Both are fictional.",
       note: "Resets the emulated account first.",
       action: "Start from a fresh account",
       doing: "Resetting the account…",
@@ -113,7 +111,7 @@ export const en: StoryMessages = {
     deposit: {
       title: "A deposit arrives on hold",
       text: "451.51 USDT arrives, and the page shows it at once. The service holds it until it knows the sender.",
-      byHand: "Or do it yourself: simulate a stablecoin deposit of 451.51 in the simulator (press s).",
+      byHand: "Simulate a stablecoin deposit of 451.51 in the simulator (press s).",
       action: "Let the deposit arrive",
       doing: "The deposit is on its way…",
       done: "On hold. The available dollars don’t move yet.",
@@ -121,24 +119,24 @@ export const en: StoryMessages = {
     sender: {
       title: "Amara adds the sender",
       text: "The form asks only for what the service needs. The browser never stores the answers.",
-      byHand: "Or do it yourself: choose Add sender, fill in the form and submit it.",
+      byHand: "Choose Add sender, fill in the form and submit it.",
       action: "Add the sender",
       doing: "Filling in the sender…",
       done: "Sender accepted. The deposit is pending.",
     },
     clear: {
       title: "The money becomes available",
-      text: "The service releases the deposit: it leaves the incoming amount and raises the available dollars.",
-      note: "The emulator releases it once its clock has moved on.",
+      text: "The service releases the deposit, which raises the available dollars.",
+      note: "We skip the wait.",
       action: "Let ten minutes pass",
       doing: "Moving the clock on…",
       done: "The deposit is available.",
     },
     trade: {
       title: "Amara buys bitcoin",
-      text: "The released 451.51 USD pays for it. She sees the price, and how long it is held, before she accepts it.",
-      byHand: "Or do it yourself: choose USD, enter 451.51, request the quote, then choose Accept quote.",
-      action: "Buy BTC for 451.51 USD",
+      text: "Up to 200 of the released dollars pay for it. She sees the price, and how long it is held, before she accepts it.",
+      byHand: "Choose USD, enter 200, request the quote, then choose Accept quote.",
+      action: "Buy BTC for up to 200 USD",
       doing: "Requesting a quote, then accepting it…",
       done: "Bought at the accepted price.",
       after: "The service keeps balances in naira and dollars only. The order records the bitcoin.",
@@ -146,8 +144,7 @@ export const en: StoryMessages = {
     payment: {
       title: "A large payment waits",
       text: "Amara pays a supplier 1,250,000 NGN. Above 1,000,000 NGN, Harmattan’s policy asks for a second person.",
-      byHand:
-        "Or do it yourself: choose Kano Grain Traders, enter 1250000, get the quote, type the amount again and send.",
+      byHand: "Choose Kano Grain Traders, enter 1250000, get the quote, type the amount again and send.",
       action: "Request the payment",
       doing: "Filling in the payment…",
       done: "The request is recorded. Nothing was sent.",
@@ -155,7 +152,7 @@ export const en: StoryMessages = {
     approval: {
       title: "Nobody approves their own payment",
       text: "Amara can cancel her request, but not approve it. Kwame sees recipient, amount and highest fee before he decides.",
-      byHand: "Or do it yourself: sign in as Kwame, open the payment and choose Approve and send.",
+      byHand: "Sign in as Kwame, open the payment and choose Approve and send.",
       action: "Approve as Kwame",
       doing: "Kwame reviews the payment…",
       done: "Approved by Kwame and sent.",
@@ -165,14 +162,13 @@ export const en: StoryMessages = {
       text: "The payment is sent exactly once. Its amount and fee stay locked until the service settles it.",
       action: "Let ten minutes pass",
       doing: "Moving the clock on to the settlement…",
-      done: "The service completed the payment and released the lock.",
+      done: "Paid. Nothing is locked for it any more.",
     },
     endpoint: {
       title: "Amara adds a webhook for bookkeeping",
-      text: "Bookkeeping learns of every payment from it. The signing secret is shown once and never stored in the browser.",
+      text: "Bookkeeping learns of every payment from it. The signing secret is shown once.",
       note: "The emulator also delivers to this local address. A real service needs HTTPS on a public address.",
-      byHand:
-        "Or do it yourself: add an endpoint, paste the URL, choose withdrawal.success, save and store the secret.",
+      byHand: "Add an endpoint, paste the URL, choose withdrawal.success, save and store the secret.",
       action: "Add the endpoint",
       doing: "Filling in the endpoint…",
       done: "The endpoint is enabled and waits for events.",
@@ -192,8 +188,8 @@ export const en: StoryMessages = {
       done: "The retry delivered the event.",
     },
     closing: {
-      title: "Where the money went",
-      text: "Every step used the same API as production.",
+      title: "All of this runs inside your own product",
+      text: "Two people moved money through screens embedded in their own back office.",
     },
   },
 };
@@ -208,13 +204,13 @@ export interface StoryMessages extends Readonly<Record<PanelMessage, string>> {
   /** The content of each act, shown before the story begins. */
   readonly about: Readonly<Record<StoryAct, string>>;
   /** Results of the steps, in the list of the run. */
-  readonly run: Readonly<Record<RunStepName, string>>;
+  readonly run: Readonly<Record<RunStepName | "outageEnded", string>>;
   /** States that a step begins or ends with, as the page names them. */
   readonly status: Readonly<Record<"failing" | "delivering" | "approved" | "completed", string>>;
   /** Names of the figures that a step shows. */
-  readonly result: Readonly<Record<StoryResultName | "onHold" | "pending" | "unchanged" | "fee", string>>;
-  /** The people of the first step, and what each role does in the story. */
-  readonly cast: Readonly<Record<StoryRole | "label", string>>;
+  readonly result: Readonly<Record<StoryResultName | "onHold" | "pending" | "unchanged" | "withFee", string>>;
+  /** Names the list of people in the first step. */
+  readonly cast: string;
   readonly steps: Readonly<Record<StoryStepName, StoryStepMessages>>;
 }
 
@@ -234,9 +230,6 @@ export interface StoryStepMessages {
   /** A fact that explains the result, once the step is done. A link to the order follows it. */
   readonly after?: string;
 }
-
-/** The people whom the story needs. */
-export type StoryRole = Exclude<Person["role"], "viewer">;
 
 export type StoryStepName =
   | "begin"
@@ -265,12 +258,15 @@ export type StoryResultName =
   | "received"
   | "amount"
   | "maxFee"
+  | "fee"
   | "attempts"
   | "response";
 
 type ClosingMessage =
-  | "answer"
-  | "available"
+  | "released"
+  | "spent"
+  | "changes"
+  | "withdrawable"
   | "before"
   | "now"
   | "deposit"
@@ -280,8 +276,6 @@ type ClosingMessage =
   | "lost"
   | "attempts"
   | "people"
-  | "requested"
-  | "approved"
   | "start"
   | "command"
   | "key"
@@ -302,6 +296,7 @@ type PanelMessage =
   | "pause"
   | "explore"
   | "openOrder"
+  | "byHand"
   | "startHere"
   | "keepAccount"
   | "route"

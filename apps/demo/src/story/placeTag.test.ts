@@ -47,11 +47,23 @@ test("behaviour: covers as little as possible if there is no free place", () => 
 test("behaviour: a tag may cover its figure, and nothing beside it", () => {
   const status = { left: 420, top: 260, right: 540, bottom: 280 };
   const over = (obstacles: readonly Box[]) =>
-    placeTag({ figure: status, rings: [ring], size, view, obstacles, isRightToLeft: false, isOver: true });
+    placeTag({ figure: status, rings: [ring], size, view, obstacles, isRightToLeft: false, position: "over" });
   expect(over([status])).toEqual({ x: status.left, y: 258 });
   const next = { left: 550, top: 262, right: 700, bottom: 278 };
   const tag = over([status, next]);
   expect(tag.y).toBe(258);
   expect(tag.x + size.width).toBeLessThan(next.left);
   expect(tag.x).toBeLessThanOrEqual(status.left);
+});
+
+// Regression: a tag beside a status wrapped, and touched the line below it.
+test.each([
+  [false, 412],
+  [true, 388],
+])("behaviour: a tag above its ring is aligned to the badge of its figure, right to left: %s", (isRightToLeft, x) => {
+  const status = { left: 420, top: 210, right: 540, bottom: 230 };
+  const parameters = { figure: status, rings: [ring], size, view, obstacles: [status], isRightToLeft };
+  expect(placeTag({ ...parameters, position: "above" })).toEqual({ x, y: 174 });
+  const narrow = { ...ring, left: 400, right: 560 };
+  expect(placeTag({ ...parameters, rings: [narrow], position: "above" }).x).toBe(narrow.left);
 });

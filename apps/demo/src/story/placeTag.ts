@@ -11,9 +11,11 @@ export interface PlaceTagParameters {
   /** Boxes of the texts and controls that the tag must not cover. */
   readonly obstacles: readonly Box[];
   readonly isRightToLeft: boolean;
-  /** Whether the tag may cover the figure. Default false. */
-  readonly isOver?: boolean | undefined;
+  /** Whether the tag may cover the figure, or lies above its ring. Default: beside the figure. */
+  readonly position?: TagPosition | undefined;
 }
+
+export type TagPosition = "over" | "above";
 
 /** CSS pixels from the upper left corner of the window. */
 export interface TagPlace {
@@ -26,7 +28,13 @@ export interface TagPlace {
  * it takes the place that covers least. It rather lies inside or outside a ring than on its edge.
  */
 export function placeTag(parameters: PlaceTagParameters): TagPlace {
-  const { figure, rings, size, view, isRightToLeft, isOver = false } = parameters;
+  const { figure, rings, size, view, isRightToLeft, position } = parameters;
+  if (position === "above") {
+    const ring = rings.find((one) => isOverlapping(one, figure)) ?? figure;
+    const x = isRightToLeft ? figure.right + BADGE - size.width : figure.left - BADGE;
+    return { x: Math.max(ring.left, Math.min(x, ring.right - size.width)), y: ring.top - GAP_ABOVE - size.height };
+  }
+  const isOver = position === "over";
   const middle = (figure.top + figure.bottom - size.height) / 2;
   const right = { x: figure.right + GAP, y: middle };
   const left = { x: figure.left - GAP - size.width, y: middle };
@@ -54,6 +62,10 @@ const shares = Array.from({ length: 17 }, (_, index) => index / 16);
 /** CSS pixels between the tag and the figure. */
 const GAP = 10;
 const GAP_Y = 5;
+/** CSS pixels between the text of a badge and its edge, about. */
+const BADGE = 8;
+/** CSS pixels between the tag and the ring below it. */
+const GAP_ABOVE = 2;
 /** CSS pixels between the tag and another text. */
 const CLEAR = 2;
 /** A tag on the edge of a ring is better than one on a text. */

@@ -51,9 +51,9 @@ export function createTags(layer: HTMLElement): (parameters: DrawMarksParameters
         rings,
         size: { width, height },
         view,
-        obstacles: [...measureTexts(around), ...measureControls(around), ...placed],
+        obstacles: [...measureTexts(around), ...measureControls(around, figure), ...placed],
         isRightToLeft: document.documentElement.dir === "rtl",
-        isOver: mark.isOver,
+        position: mark.place,
       });
       return { x: x - box.left, y: y - box.top };
     }
@@ -99,8 +99,11 @@ function textOf(element: Element): Box {
   return uniteBoxes(texts.length > 0 ? texts : [element.getBoundingClientRect()]);
 }
 
-function measureControls(element: Element): readonly Box[] {
-  const controls = Array.from(element.querySelectorAll(CONTROLS)).filter((control) => control.checkVisibility());
+/** A control that contains the figure, such as a tile that can be chosen, has room for its tag. */
+function measureControls(element: Element, figure: Element): readonly Box[] {
+  const controls = Array.from(element.querySelectorAll(CONTROLS)).filter(
+    (control) => control.checkVisibility() && !control.contains(figure),
+  );
   return controls.map((control) => control.getBoundingClientRect());
 }
 

@@ -44,7 +44,7 @@ export interface FindChangeParameters {
   /** Funds according to the service. */
   readonly now: readonly StoryFunds[];
   /** The part of the funds. Default: the available amount. */
-  readonly part?: "value" | "locked" | "withdrawable" | undefined;
+  readonly part?: "value" | "withdrawable" | undefined;
 }
 
 /** Returns how a step has changed an amount of a currency. `undefined` if the person may not see it. */

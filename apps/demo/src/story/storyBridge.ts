@@ -3,7 +3,7 @@ import { findChange, type StoryBalances } from "./storyBalances.ts";
 import { findPaid } from "./storyResults.ts";
 import type { StoryAmount, StoryFacts } from "./storySteps.ts";
 
-/** How the available amount of a currency came from the start of the story to now. Its changes add up. */
+/** How the withdrawable amount of a currency came from the start of the story to now. Its changes add up. */
 export interface StoryBridge {
   readonly currency: string;
   readonly before: StoryAmount;
@@ -14,7 +14,7 @@ export interface StoryBridge {
 export interface StoryBridgeChange {
   /** `other`: changes that the story has not made. */
   readonly name: "deposit" | "trade" | "payment" | "other";
-  /** With a minus sign if it lowered the available amount. */
+  /** With a minus sign if it lowered the amount. */
   readonly amount: StoryAmount;
 }
 
@@ -23,7 +23,7 @@ export interface ListBridgesParameters {
   readonly balances: StoryBalances;
 }
 
-/** Returns a bridge for each currency whose available amount the run has changed. */
+/** Returns a bridge for each currency whose withdrawable amount the run has changed. */
 export function listBridges({ facts, balances }: ListBridgesParameters): readonly StoryBridge[] {
   const { available: now, payment, paymentFee } = facts;
   const cleared = findChange({ currency: "USD", balances: balances.clear?.after && balances.clear, now });

@@ -18,9 +18,10 @@ test("default: a released deposit leaves what is incoming and raises the availab
     },
     balances: { clear: { before: [usd("13548.66")] } },
   });
-  const [from, to] = marks;
+  const [from, card, tile] = marks;
   expect([from?.tone, plain(from?.text)]).toEqual(["down", "−451.51 USDT"]);
-  expect([to?.tone, plain(to?.text)]).toEqual(["up", "+451.51 USD"]);
+  for (const to of [card, tile]) expect([to?.tone, plain(to?.text)]).toEqual(["up", "+451.51 USD"]);
+  expect(tile?.figure).toContain("withdrawable");
 });
 
 test("behaviour: a status that flips has both states", () => {
@@ -38,9 +39,29 @@ test("behaviour: nothing is marked before the step is done, and a mark without a
   const facts = { ...factsAtStart, available: [usd("13548.66")] };
   const balances = { trade: { before: [usd("13548.66")] } };
   expect(describeChange({ ...common, isDone: false, step: "trade", facts, balances })).toEqual([]);
-  expect(describeChange({ ...common, step: "trade", facts, balances }).map(({ text }) => text)).toEqual([
-    undefined,
-    undefined,
-  ]);
+  const unchanged = describeChange({
+    ...common,
+    step: "clear",
+    facts,
+    balances: { clear: { before: [usd("13548.66")] } },
+  });
+  expect(unchanged.map(({ text }) => text)).toEqual([undefined, undefined, undefined, undefined]);
   expect(describeChange({ ...common, step: "outage", facts, balances })).toEqual([]);
+});
+
+// Regression: the last scene marked nothing on the page.
+test("behaviour: the last scene marks each balance that the story has changed", () => {
+  const facts = {
+    ...factsAtStart,
+    balances: [
+      { currency: "NGN", before: "36097214.12", now: "34847164.12" },
+      { currency: "USD", before: "13548.66", now: "13800.20" },
+      { currency: "USDT", before: "1.00", now: "1.00" },
+    ],
+  };
+  const marks = describeChange({ ...common, isDone: false, step: "closing", facts, balances: {} });
+  expect(marks.map(({ tone, text }) => [tone, plain(text)])).toEqual([
+    ["down", "−1,250,050.00"],
+    ["up", "+251.54"],
+  ]);
 });

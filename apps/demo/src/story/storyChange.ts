@@ -1,6 +1,7 @@
-import { formatMoney } from "@partner-kit/react";
+import { addDecimals, formatMoney } from "@partner-kit/react";
 import { formatChange } from "./formatChange.ts";
 import type { StoryMessages, StoryStepName } from "./messages.en.ts";
+import type { TagPosition } from "./placeTag.ts";
 import { findChange, type StoryBalances } from "./storyBalances.ts";
 import type { StoryAmount, StoryFacts } from "./storySteps.ts";
 
@@ -14,8 +15,8 @@ export interface StoryMark {
   readonly text?: string | undefined;
   /** The former state. */
   readonly from?: string | undefined;
-  /** Whether the tag covers the text, because it says as much or there is no room beside it. Default false. */
-  readonly isOver?: boolean | undefined;
+  /** Where the tag lies: over the text, because it says as much, or above its ring, because a table has no room. Default: beside it. */
+  readonly place?: TagPosition | undefined;
 }
 
 export interface DescribeChangeParameters {
@@ -33,40 +34,48 @@ export interface DescribeChangeParameters {
  */
 export function describeChange(parameters: DescribeChangeParameters): readonly StoryMark[] {
   const { step, isDone, facts, balances, messages, locale } = parameters;
+  if (step === "closing") {
+    return facts.balances.flatMap(({ currency, before, now }): readonly StoryMark[] => {
+      const difference = addDecimals(now, `-${before}`) ?? "0";
+      if (!/[1-9]/.test(difference)) return [];
+      const tone = difference.startsWith("-") ? "down" : "up";
+      // The tile names the currency.
+      const text = `\u2068${formatChange({ value: difference, currency, locale })}\u2069`;
+      return [{ figure: withdrawable(currency), tone, text }];
+    });
+  }
   if (!isDone) return [];
   const { result, status } = messages;
   switch (step) {
     case "deposit":
       return [
-        { figure: INCOMING, tone: "held", text: write(facts.depositAmount) },
         { figure: HELD, tone: "held" },
+        { figure: ACTIVITY, tone: "held" },
       ];
     case "sender":
-      return [{ figure: NEWEST, tone: "waiting", from: result.onHold, text: result.pending, isOver: true }];
+      return [{ figure: NEWEST, tone: "waiting", from: result.onHold, text: result.pending, place: "above" }];
     case "clear": {
       const text = differenceOf("USD");
       return [
         { figure: NO_LONGER_INCOMING, tone: "down", text: write(facts.depositAmount, "-") },
         { figure: AVAILABLE, tone: "up", text },
-        { figure: WITHDRAWABLE, tone: "up", text },
+        { figure: withdrawable("USD"), tone: "up", text },
+        { figure: ACTIVITY, tone: "up" },
       ];
     }
     case "trade":
-      return [
-        { figure: `${BALANCE} > :last-child`, tone: "down" },
-        // The balance names its currency, so it needs no label meanwhile.
-        { figure: `${BALANCE} > :first-child`, tone: "down", text: differenceOf("USD"), isOver: true },
-      ];
+      // The panel says how much.
+      return [{ figure: BALANCE, tone: "down" }];
     case "payment":
       return [{ figure: WAITING, tone: "held" }];
     case "approval":
-      return [{ figure: DECIDED, tone: "up", from: result.waiting, text: status.approved, isOver: true }];
+      return [{ figure: DECIDED, tone: "up", from: result.waiting, text: status.approved, place: "above" }];
     case "settlement":
-      return [{ figure: NEWEST, tone: "up", from: result.pending, text: status.completed, isOver: true }];
+      return [{ figure: NEWEST, tone: "up", from: result.pending, text: status.completed, place: "above" }];
     case "outage":
       return healthOf({ tone: "outage" });
     case "recovery":
-      return healthOf({ tone: "up", from: status.failing, text: status.delivering, isOver: true });
+      return healthOf({ tone: "up", from: status.failing, text: status.delivering, place: "over" });
     default:
       return [];
   }
@@ -92,12 +101,16 @@ export function describeChange(parameters: DescribeChangeParameters): readonly S
 const CARD = ".pk-BalanceOverview [data-currency=USD]";
 /** The large amount, or the first row if no amount is large. */
 const AVAILABLE = `${CARD} dl:first-of-type > :first-child .pk-Money`;
-const INCOMING = `${CARD} [data-tone=warn] .pk-Money`;
 /** The last row. It says that nothing is incoming. */
 const NO_LONGER_INCOMING = `${CARD} dl > :last-child[data-tone=muted] > dd:first-of-type`;
-const WITHDRAWABLE = ".app-trend label:has(input[value=USD]) [data-part=withdrawable] .pk-Money";
+const ACTIVITY = ".app-activity .pk-EventFeed [data-part=item] .pk-Money";
 const HELD = ".app-attention [data-kind=heldDeposits] .pk-Money";
 const BALANCE = ".pk-QuoteTicket [data-part=funds] > [data-part=balance]";
 const WAITING = ".app-withdrawable .app-waiting";
 const DECIDED = ".pk-ApprovalQueue tbody [data-part=state] .pk-Badge";
 const NEWEST = ".pk-TransactionList tbody tr:first-child .pk-Badge";
+
+/** The withdrawable amount above the chart. */
+function withdrawable(currency: string): string {
+  return `.app-trend label:has(input[value=${currency}]) [data-part=withdrawable] .pk-Money`;
+}

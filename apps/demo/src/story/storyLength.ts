@@ -1,7 +1,7 @@
 import type { StoryStepMessages } from "./messages.en.ts";
 import { secondsOf } from "./performMoves.ts";
 import { storyMoves } from "./storyMoves.ts";
-import { DEPOSIT_AMOUNT, KWAME, type StoryAction } from "./storySteps.ts";
+import { KWAME, type StoryAction, TRADE_AMOUNT } from "./storySteps.ts";
 
 type StepTexts = Pick<StoryStepMessages, "title" | "text" | "note">;
 
@@ -18,10 +18,9 @@ export function secondsLeft(steps: readonly (StepTexts & { readonly action: Stor
   }, CLOSING_SECONDS);
 }
 
-/** Rounds up to minutes or, if less than a minute is left, to ten seconds. */
-export function roundTime(seconds: number): { readonly value: number; readonly unit: "minute" | "second" } {
-  const tens = Math.ceil(seconds / 10);
-  return tens < 6 ? { value: tens * 10, unit: "second" } : { value: Math.ceil(seconds / 60), unit: "minute" };
+/** Rounds to minutes, at least one. Seconds would promise more than anybody knows. */
+export function roundToMinutes(seconds: number): number {
+  return Math.max(1, Math.round(seconds / 60));
 }
 
 /** Seconds in which the story performs a step. */
@@ -30,7 +29,7 @@ function secondsOfAction(action: StoryAction): number {
     case "answer":
       return RESPONSE_SECONDS + secondsOf(storyMoves.answer("", "Sahel Textiles Ltd", "Ghana"));
     case "trade":
-      return RESPONSE_SECONDS + secondsOf(storyMoves.trade(DEPOSIT_AMOUNT));
+      return RESPONSE_SECONDS + secondsOf(storyMoves.trade(TRADE_AMOUNT));
     case "pay":
       return RESPONSE_SECONDS + secondsOf(storyMoves.pay("Kano Grain Traders", "1250000"));
     case "approve":
@@ -48,5 +47,5 @@ const RESPONSE_SECONDS = 1;
 const OUTSIDE_SECONDS = 1.5;
 /** Seconds to look at the figures of the last scene. */
 const CLOSING_SECONDS = 10;
-/** Seconds to look at the effect of a step, which may light two parts of the page one after the other. */
+/** Seconds to look at the effect of a step. */
 export const EFFECT_SECONDS = 4.4;

@@ -1,5 +1,5 @@
 import type { MoveTarget, StoryMove } from "./performMoves.ts";
-import { FACE, NAME } from "./storyTargets.ts";
+import { PERSON } from "./storyTargets.ts";
 
 const DIALOG = ".pk-Dialog";
 
@@ -25,7 +25,7 @@ const checkForm: StoryMove = { look: 1300 };
 /** Long enough to read the form that an act depends on, before it is sent. */
 const readForm: StoryMove = { look: 2500 };
 /** Long enough to read what a record says. */
-const readRecord: StoryMove = { look: 2600 };
+const readRecord: StoryMove = { look: 3400 };
 /** Long enough to see which button decides. */
 const decide: StoryMove = { look: 900 };
 /** Long enough to see who is signed in now. */
@@ -46,8 +46,8 @@ const storeSecret: readonly StoryMove[] = [
 /** Moves of the steps that a person performs on the screens. Their selectors work in every language. */
 export const storyMoves = {
   signIn: (personId: string): readonly StoryMove[] => [
-    { light: [NAME, FACE] },
-    press(FACE),
+    { light: [PERSON] },
+    press(PERSON),
     press(`.app-people [data-person="${personId}"]`),
     { seen: { selector: `.app-people [data-person="${personId}"][aria-current]` } },
     press(".app-drawer[open] .app-drawer-head button"),
@@ -73,7 +73,7 @@ export const storyMoves = {
     type(dollars, ".pk-QuoteTicket [name=amount]"),
     press(".pk-QuoteTicket form > [type=submit]"),
     { seen: { selector: ".pk-QuoteAccept [data-part=action] [data-variant=primary]" } },
-    checkForm,
+    readForm,
     press(".pk-QuoteAccept [data-part=action] [data-variant=primary]"),
     { seen: { selector: ".pk-QuoteAccept .pk-FillBar[data-fill=filled]" } },
   ],

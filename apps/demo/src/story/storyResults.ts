@@ -79,21 +79,21 @@ const results: Readonly<Partial<Record<StoryStepName, List>>> = {
       ...(change && isMoved(change) ? [{ name: "withdrawable", change, fee: facts.paymentFee } as const] : []),
     ];
   },
-  // The amount that the service reserved for this payment leaves the account. The available amount fell when the payment was sent.
-  settlement: ({ isDone, facts, balances }) => {
+  // The withdrawable amount fell when the payment was sent, so a balance that moves now would look like money that comes back.
+  settlement: ({ isDone, facts }) => {
     const { payment, paymentFee } = facts;
     if (!payment) return [];
     const { currency } = payment.amount;
-    const named = { name: "locked", recipient: payment.recipient } as const;
-    if (!isDone) {
-      const sum = paymentFee && addDecimals(payment.amount.value, paymentFee.value);
-      return sum === undefined ? [] : [{ ...named, amount: { value: sum, currency } }];
+    if (isDone) {
+      return [
+        { name: "paid", amount: payment.amount },
+        ...(paymentFee ? [{ name: "fee", amount: paymentFee } as const] : []),
+      ];
     }
-    const { difference = "" } =
-      findChange({ currency, balances: balances.settlement, now: facts.available, part: "locked" }) ?? {};
-    if (!difference.startsWith("-")) return [];
-    const [before, after] = [difference.slice(1), "0"].map((value) => ({ value, currency }));
-    return before && after ? [{ ...named, change: { before, after, difference: undefined } }] : [];
+    const sum = paymentFee && addDecimals(payment.amount.value, paymentFee.value);
+    return sum === undefined
+      ? []
+      : [{ name: "locked", recipient: payment.recipient, amount: { value: sum, currency } }];
   },
   outage: ({ isDone, facts }) => (isDone ? listAttempts(facts) : []),
   recovery: ({ isDone, facts }) => (isDone ? listAttempts(facts) : []),

@@ -56,13 +56,17 @@ test("behaviour: a payment shows who approved it and what it paid", () => {
   expect(stateOf(steps, "settlement")?.outcome).toEqual({ amount });
 });
 
-test("behaviour: a step keeps the state that it ended with, such as a hold, until its act is over", () => {
-  const endingsAt = (current: string, isDone: boolean) => {
-    const steps = listRun({ index: indexOf(current), isDone, facts: factsAtStart, balances: {} });
-    return ["deposit", "payment", "outage"].map((name) => stateOf(steps, name)?.ending);
+// Regression: the list showed the deposit on hold above the line that says that it was released.
+test("behaviour: a step keeps the state that it ended with, such as a hold, until another step ends it", () => {
+  const endingsAt = (current: string, isDone: boolean, balances: Parameters<typeof listRun>[0]["balances"] = {}) => {
+    const steps = listRun({ index: indexOf(current), isDone, facts: factsAtStart, balances });
+    return ["deposit", "sender", "payment", "outage"].map((name) => stateOf(steps, name)?.ending);
   };
-  expect(endingsAt("trade", false)).toEqual(["hold", "waiting", "outage"]);
-  expect(endingsAt("trade", true)).toEqual(["done", "waiting", "outage"]);
-  expect(endingsAt("recovery", false)).toEqual(["done", "done", "outage"]);
-  expect(endingsAt("recovery", true)).toEqual(["done", "done", "done"]);
+  expect(endingsAt("clear", false)).toEqual(["hold", "waiting", "waiting", "outage"]);
+  expect(endingsAt("clear", true)).toEqual(["done", "done", "waiting", "outage"]);
+  // A release that was skipped ended nothing.
+  expect(endingsAt("trade", true)).toEqual(["hold", "waiting", "waiting", "outage"]);
+  const ended = { clear: { before: [], after: [] }, approval: { before: [], after: [] } };
+  expect(endingsAt("recovery", false, ended)).toEqual(["done", "done", "done", "outage"]);
+  expect(endingsAt("recovery", true, ended)).toEqual(["done", "done", "done", "done"]);
 });

@@ -1,4 +1,4 @@
-import type { RunStepName } from "./messages.en.ts";
+import type { RunStepName, StoryStepName } from "./messages.en.ts";
 import type { StoryAct } from "./storyActs.ts";
 import { type BalanceChange, findChange, type StoryBalances } from "./storyBalances.ts";
 import { type StoryAmount, type StoryFacts, type StoryOutcome, storySteps } from "./storySteps.ts";
@@ -15,7 +15,7 @@ export interface RunStep {
   readonly state: "done" | "skipped" | "current" | "ahead";
   /** Whether the service has confirmed it, also of the current step. */
   readonly isDone: boolean;
-  /** The state that the step ends with. When its act is over, `done`. */
+  /** The state that the step ends with. Once another step has ended the hold, the wait or the outage, `done`. */
   readonly ending: StoryOutcome;
   /** `undefined` before the step is done, and if it has none. */
   readonly outcome: RunOutcome | undefined;
@@ -32,15 +32,15 @@ export interface ListRunParameters {
 
 /** Returns the steps of the run with their results so far, according to the service. */
 export function listRun({ index, isDone, facts, balances }: ListRunParameters): readonly RunStep[] {
-  const lastOf = (act: StoryAct) => storySteps.findLastIndex((step) => step.act === act && step.name !== "closing");
-  return storySteps.flatMap(({ name, act, outcome = "done" }, position): readonly RunStep[] => {
-    // A hold or an outage is over when its act is.
-    const last = lastOf(act);
-    const ending = index > last || (index === last && isDone) ? "done" : outcome;
+  // A completed step has noted the amounts after it.
+  const wasCompleted = (name: StoryStepName, position: number) =>
+    position === index ? isDone : position < index && balances[name]?.after !== undefined;
+  return storySteps.flatMap(({ name, act, outcome = "done", resolvedBy }, position): readonly RunStep[] => {
+    const resolver = storySteps.findIndex((step) => step.name === resolvedBy);
+    const ending = resolvedBy && wasCompleted(resolvedBy, resolver) ? "done" : outcome;
     if (name === "begin" || name === "closing") return [];
     if (position > index) return [{ name, act, state: "ahead", isDone: false, ending, outcome: undefined }];
-    // A completed step has noted the amounts after it.
-    const wasDone = position === index ? isDone : balances[name]?.after !== undefined;
+    const wasDone = wasCompleted(name, position);
     const past = wasDone ? "done" : "skipped";
     const state = position === index ? "current" : past;
     const result = wasDone ? outcomes[name]?.(facts, balances) : undefined;

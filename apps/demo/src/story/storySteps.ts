@@ -13,7 +13,7 @@ export interface StoryFacts {
   readonly depositAmount: StoryAmount | undefined;
   /** ID of the bookkeeping endpoint. `undefined` before the endpoint exists. */
   readonly bookkeepingId: string | undefined;
-  /** Available and locked funds, as the service reports them. Empty for a person who may not see them. */
+  /** Available and withdrawable funds, as the service reports them. Empty for a person who may not see them. */
   readonly available: readonly StoryFunds[];
   /** Highest number of attempts of a delivery to the bookkeeping endpoint that failed at first. 0 if none did. */
   readonly attempts: number;
@@ -35,7 +35,7 @@ export interface StoryFacts {
   readonly orderId: string | undefined;
   /** The amount that the trade bought. `undefined` before its order is completely filled. */
   readonly bought: StoryAmount | undefined;
-  /** Available funds when the story began, and now. */
+  /** Withdrawable funds when the story began, and now. Available ones of a currency without withdrawable ones. */
   readonly balances: readonly StoryBalance[];
 }
 
@@ -56,8 +56,6 @@ export interface StoryAmount {
 export interface StoryFunds extends StoryAmount {
   /** The amount that can be withdrawn now, as a decimal string. `undefined` if the service does not report it. */
   readonly withdrawable?: string | undefined;
-  /** The amount that is reserved for pending payments, as a decimal string. */
-  readonly locked?: string | undefined;
 }
 
 export interface StoryPayment {
@@ -104,6 +102,8 @@ export interface StoryStep {
   readonly isDone?: ((facts: StoryFacts) => boolean) | undefined;
   /** The state that the step ends with. Default: `done`. */
   readonly outcome?: StoryOutcome | undefined;
+  /** The step that ends the hold, the wait or the outage. */
+  readonly resolvedBy?: StoryStepName | undefined;
   /** The person who performs the step. The story signs them in before it. Default: the person who is signed in. */
   readonly person?: string | undefined;
 }
@@ -111,8 +111,9 @@ export interface StoryStep {
 export const AMARA = "amara@harmattan.example";
 export const KWAME = "kwame@harmattan.example";
 
-/** The deposit, and what its dollars are spent on. */
 export const DEPOSIT_AMOUNT = "451.51";
+/** The part of the deposit that is spent. The rest stays, so that the end shows more than cents. */
+export const TRADE_AMOUNT = "200";
 
 export const storySteps: readonly StoryStep[] = [
   { name: "begin", act: "receive", path: "/", action: { name: "begin" } },
@@ -123,6 +124,7 @@ export const storySteps: readonly StoryStep[] = [
     action: { name: "deposit", needsEmulator: true },
     isDone: ({ depositId }) => depositId !== undefined,
     outcome: "hold",
+    resolvedBy: "clear",
   },
   {
     name: "sender",
@@ -132,6 +134,7 @@ export const storySteps: readonly StoryStep[] = [
     action: { name: "answer" },
     isDone: ({ depositStatus }) => depositStatus !== undefined && depositStatus !== "action_required",
     outcome: "waiting",
+    resolvedBy: "clear",
   },
   {
     name: "clear",
@@ -154,6 +157,7 @@ export const storySteps: readonly StoryStep[] = [
     action: { name: "pay" },
     isDone: ({ approvalId }) => approvalId !== undefined,
     outcome: "waiting",
+    resolvedBy: "approval",
     person: AMARA,
   },
   {
@@ -187,6 +191,7 @@ export const storySteps: readonly StoryStep[] = [
     action: { name: "fail", needsEmulator: true },
     isDone: ({ attempts }) => attempts > 1,
     outcome: "outage",
+    resolvedBy: "recovery",
   },
   {
     name: "recovery",

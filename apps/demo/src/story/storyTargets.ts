@@ -1,15 +1,13 @@
 import type { StoryStepName } from "./messages.en.ts";
 import type { StoryFacts } from "./storySteps.ts";
 
-/** CSS selectors of the elements that a step speaks of: one, or two that belong together. Each has a ring, unless they touch. */
+/** CSS selectors of the elements that a step speaks of: one, or some that belong together. Each has a ring, unless they touch. */
 export type StoryTarget = readonly string[];
 
 /** The state of a step that decides what is in the light. */
 export interface StoryLightParameters {
   readonly facts: StoryFacts;
   readonly isDone: boolean;
-  /** Whether this state has lasted for a while. Then the light shows the second of two parts that do not fit together. */
-  readonly isLate: boolean;
 }
 
 /**
@@ -21,18 +19,14 @@ export const storyTargets: Readonly<
   Record<StoryStepName, (parameters: StoryLightParameters) => readonly StoryTarget[]>
 > = {
   begin: () => [],
-  // The parts of the page that change at once, then the dollars with the amount on hold.
-  deposit: ({ isDone, isLate }) => {
-    if (!isDone) return [[USD_TILE], [USD_CARD]];
-    return isLate ? [[USD_CARD]] : [[HELD, ACTIVITY], [HELD], [USD_CARD]];
-  },
+  // The dollars do not change, but the tasks and the activity do.
+  deposit: ({ isDone }) => (isDone ? [[USD_TILE, HELD, ACTIVITY], [HELD, ACTIVITY], [HELD]] : [[USD_TILE], [USD_CARD]]),
   sender: () => [[DIALOG], [QUEUE], [`${QUEUE} tbody tr`], newest],
-  // Both ends of the money: the row that it leaves and the one where it arrives. Then what can be withdrawn.
-  clear: ({ isDone, isLate }) => (isDone && isLate ? [[USD_TILE, ACTIVITY], [USD_CARD]] : [[USD_CARD]]),
-  trade: ({ isDone, isLate }) => {
-    if (!isDone)
-      return [[ACCEPT], [`${ACCEPT} > [data-part=action]`], [TRADE], [FORM], [AMOUNT, LEGS, REQUEST], [LEGS, REQUEST]];
-    return isLate ? [[BALANCE, TRADE], [BALANCE]] : [[BALANCE, TRADE], [TRADE]];
+  // The deposit, and the dollars that it raises.
+  clear: () => [[USD_TILE, ACTIVITY], [USD_TILE], [USD_CARD]],
+  trade: ({ isDone }) => {
+    if (isDone) return [[BALANCE, TRADE], [TRADE]];
+    return [[ACCEPT], [`${ACCEPT} > [data-part=action]`], [TRADE], [FORM], [AMOUNT, LEGS, REQUEST], [LEGS, REQUEST]];
   },
   // The button, then the secret while it is shown, then the endpoint.
   endpoint: ({ facts: { bookkeepingId } }) => [
@@ -44,11 +38,10 @@ export const storyTargets: Readonly<
   ],
   outage: ({ facts }) => endpointOf(facts.bookkeepingId),
   recovery: ({ facts }) => endpointOf(facts.bookkeepingId),
-  // The request with its recipient and amount, together with what the payment will take.
-  payment: ({ isLate }) => [
+  // The notice, together with what the payment will take.
+  payment: () => [
     [PEOPLE],
-    [OUTCOME, WAITING],
-    ...(isLate ? [[WAITING]] : []),
+    [WAITS, WAITING],
     [WAITS, `${OUTCOME} [data-part=summary]`],
     [WAITS],
     [".pk-WithdrawalForm"],
@@ -64,14 +57,12 @@ export const storyTargets: Readonly<
     [`${APPROVALS} tbody tr`],
   ],
   settlement: () => [newest],
-  // The figures in the panel end the story. Nothing on the page is more important than the rest.
-  closing: () => [],
+  // The amounts that the story has changed.
+  closing: () => [[`.app-trend label:has(input[value=NGN])`, USD_TILE]],
 };
 
-/** The button with the face of the person who is signed in. */
-export const FACE = ".app-top > button.app-face";
-/** Their name in the header. Phones have no room for it. */
-export const NAME = ".app-top > .pk-SessionBadge [data-part=subject]";
+/** The button with the face and the name of the person who is signed in. Phones have no room for the name. */
+export const PERSON = ".app-top > .app-person";
 
 /** The endpoint with its state. On phones without the advice on its failure. */
 function endpointOf(id: string | undefined): readonly StoryTarget[] {

@@ -12,7 +12,7 @@ import { StoryError, type StoryFailure } from "./StoryError.ts";
 import { changeCursor, hideCursor } from "./storyCursor.ts";
 import { storyMoves } from "./storyMoves.ts";
 import { changeStoryProgress, newRun } from "./storyProgress.ts";
-import { AMARA, DEPOSIT_AMOUNT, KWAME, type StoryAction, type StoryFacts } from "./storySteps.ts";
+import { AMARA, DEPOSIT_AMOUNT, KWAME, type StoryAction, type StoryFacts, TRADE_AMOUNT } from "./storySteps.ts";
 
 export interface UseStoryActionsParameters {
   readonly facts: StoryFacts;
@@ -88,7 +88,7 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
     },
     clear: letTimePass,
     settle: letTimePass,
-    trade: () => perform(storyMoves.trade(DEPOSIT_AMOUNT)),
+    trade: () => perform(storyMoves.trade(TRADE_AMOUNT)),
     async createEndpoint() {
       const url = need(bookkeepingUrl ?? undefined, "unreachable");
       await perform([...become(AMARA), ...storyMoves.createEndpoint(url)]);

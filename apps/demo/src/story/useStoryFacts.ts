@@ -42,12 +42,10 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
   const balances = useBalances({
     query: {
       select: ({ balances: all, withdrawable }) =>
-        all.map(({ currency, available: value, locked }) => ({
+        all.map(({ currency, available: value }) => ({
           currency,
           value,
-          locked,
-          // The payment is in naira.
-          withdrawable: currency === "NGN" ? withdrawable?.ngn : undefined,
+          withdrawable: withdrawable?.[currency === "NGN" ? "ngn" : "usd"],
         })),
     },
   });
@@ -109,8 +107,9 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
     orderId: readId(order, "order_id"),
     bought: readBought(order, markets.data?.markets),
     available: balances.data ?? [],
-    balances: (balances.data ?? []).flatMap(({ currency, value: now }) => {
-      const before = start?.balances?.find((one) => one.currency === currency)?.value;
+    balances: (balances.data ?? []).flatMap(({ currency, value, withdrawable: now = value }) => {
+      const { value: available, withdrawable: before = available } =
+        start?.balances?.find((one) => one.currency === currency) ?? {};
       return before === undefined ? [] : [{ currency, before, now }];
     }),
   };

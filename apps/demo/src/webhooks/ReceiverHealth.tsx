@@ -1,6 +1,7 @@
 import { useSession } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
+import { State } from "../session/State.tsx";
 import { describeReceiver } from "./describeReceiver.ts";
 
 /** Says if the proxy's webhook receiver has a problem. The Developers page shows its state at any time. */
@@ -14,9 +15,7 @@ export function ReceiverHealth(): ReactElement | null {
       <div>
         <dt>{messages.receiver}</dt>
         <dd>
-          <span className="app-state" data-state={state}>
-            {describeReceiver(state, messages)}
-          </span>
+          <State state={state}>{describeReceiver(state, messages)}</State>
         </dd>
       </div>
     </dl>

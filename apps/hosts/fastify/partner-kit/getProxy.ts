@@ -84,7 +84,7 @@ async function start(): Promise<Started> {
       ...settings,
       store,
       // Production refuses `allowLocal()`, so it has to see the function. Elsewhere hot reload can replace the function.
-      authorize: settings.environment === "production" ? authorize : (request) => shared.authorize(request),
+      authorize: settings.environment === "production" ? authorize : (...request) => shared.authorize(...request),
     });
     return { proxy, store };
   } catch (error) {

@@ -1,24 +1,16 @@
 import { readFileSync } from "node:fs";
 // For `policy` below: import { approveLargeWithdrawals, approveNewRecipients, combinePolicies } from "@partner-kit/proxy";
 import type { CreateProxyParameters } from "@partner-kit/proxy";
-import { createJsonLogger, nodeHmac, poolTransport } from "@partner-kit/proxy/node";
+import { createJsonLogger, nodeHmac, poolTransport, readSecretSettings } from "@partner-kit/proxy/node";
 
 /** Reads the settings of the proxy from the variables in .env.example. An empty variable counts as not set. */
 export function readSettings(): Omit<CreateProxyParameters, "authorize" | "store"> {
-  const secrets = {
-    apiKey: required("PARTNER_KIT_API_KEY"),
-    auditKey: readSecret("PARTNER_KIT_AUDIT_KEY"),
-
-    // Encrypt stored webhook secrets, approvals and payment batches. To rotate, put the new key first: `new,old`.
-    storeKeys: readSecrets("PARTNER_KIT_STORE_KEY"),
-
-    // Signing secrets of webhook endpoints that were created elsewhere.
-    webhookSecrets: readSecrets("PARTNER_KIT_WEBHOOK_SECRETS"),
-
-    // Payments. Withdrawals are off without a signing key. A withdrawal key of its own limits what the API key can do.
-    signingKey: readSecret("PARTNER_KIT_SIGNING_KEY"),
-    withdrawalApiKey: readSecret("PARTNER_KIT_WITHDRAWAL_API_KEY"),
-  };
+  // The API keys, the signing key, the keys of the store and the audit log, and webhook secrets, as in .env.example.
+  const secrets = readSecretSettings({
+    variables: process.env,
+    // Next.js copies files that code reads into its build, which must not contain keys.
+    readFile: (path) => readFileSync(/* turbopackIgnore: true */ path, "utf8"),
+  });
   return {
     ...secrets,
     baseUrl: required("PARTNER_KIT_BASE_URL"),
@@ -55,31 +47,9 @@ function readEnvironment(): CreateProxyParameters["environment"] {
 }
 
 function required(name: string): string {
-  const value = readSecret(name);
+  const value = read(name);
   if (value === undefined) throw new Error(`${name} is missing. Set it: see .env.example.`);
   return value;
-}
-
-function readSecrets(name: string): readonly string[] | undefined {
-  return readSecret(name)
-    ?.split(",")
-    .map((secret) => secret.trim());
-}
-
-/** Reads a secret from the variable, or from the file that the variable with `_FILE` names. */
-function readSecret(name: string): string | undefined {
-  return read(name) ?? readFile(`${name}_FILE`);
-}
-
-function readFile(name: string): string | undefined {
-  const path = read(name);
-  if (path === undefined) return undefined;
-  try {
-    // Next.js copies files that code reads into its build, which must not contain keys. Editors end a file with a line break.
-    return readFileSync(/* turbopackIgnore: true */ path, "utf8").replace(/\r?\n$/, "");
-  } catch {
-    throw new Error(`${name} names a file that cannot be read. Use the path of a file that this process may read.`);
-  }
 }
 
 function read(name: string): string | undefined {

@@ -70,6 +70,8 @@ export const release02: Release = {
   exports: [
     { package: "@partner-kit/proxy", from: "Answer", to: "ProxyResponse" },
     { package: "@partner-kit/proxy", from: "Feed", to: "StreamBody" },
+    { package: "@partner-kit/contract", from: "WEBHOOK_SECRET_MIN_BYTES", to: "WEBHOOK_SECRET_BYTES" },
+    { package: "@partner-kit/contract", from: "WEBHOOK_SECRET_MAX_BYTES", to: "WEBHOOK_SECRET_BYTES" },
     {
       package: react,
       from: "useForgetfulMutation",
@@ -135,6 +137,7 @@ export const release02: Release = {
       }),
     ),
     ...textChange(["balanceOverview"], "creditActive", removedMessage),
+    ...textChange(["balanceOverview"], "netPositive", removedMessage),
     ...textChange(["balanceOverview"], "railEquivalentsNone", removedMessage),
     ...textChange(["balanceOverview"], "railEquivalentsNotGiven", removedMessage),
     ...textChange(["charts"], "sampledSince", "It is `sampledEvery` now, without `{time}`. Write it there."),

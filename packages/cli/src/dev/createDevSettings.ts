@@ -37,6 +37,11 @@ export function createDevSettings(emulator: Readonly<Record<string, unknown>>): 
       PARTNER_KIT_WEBHOOK_SECRETS: "",
       PARTNER_KIT_WITHDRAWAL_API_KEY: "",
       PARTNER_KIT_SIGNING_KEY: "",
+      // A variable and its file must not both be set.
+      PARTNER_KIT_API_KEY_FILE: "",
+      PARTNER_KIT_AUDIT_KEY_FILE: "",
+      PARTNER_KIT_STORE_KEY_FILE: "",
+      PARTNER_KIT_WEBHOOK_SECRETS_FILE: "",
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type Command, type CommandContext, type ExitCode, UsageError } from "../Command.ts";
 import { report } from "../checks/report.ts";
@@ -12,8 +13,9 @@ const help = `partner-kit doctor examines a deployed proxy over HTTP, and search
 Usage: partner-kit doctor --url <mount> [flags]
 
   --url <mount>       The URL of the proxy with its mount: https://admin.example/partner-kit.
-  --cookie <cookie>   The Cookie header of a signed-in person. Without a session, checks that need one are skipped.
-  --header <header>   A header of a signed-in person: "authorization: Bearer …". Can be repeated.
+  --header-file <file>
+                      Headers of a signed-in person, one a line: "cookie: session=…". Without a session, checks that
+                      need one are skipped.
   --bundle <folder>   Also searches these built files for keys and secrets. Prints file, line and column only.
   --json              Prints one JSON document.
   --help, -h          Prints this text.
@@ -31,7 +33,7 @@ export const doctorCommand: Command = {
 };
 
 async function runDoctorCommand({ args, cwd, print }: CommandContext): Promise<ExitCode> {
-  const { url, sessionHeaders, bundle, isJson } = readArguments(args);
+  const { url, sessionHeaders, bundle, isJson } = await readArguments(args, cwd);
   const findings = await runDoctor({
     url,
     sessionHeaders,
@@ -41,33 +43,48 @@ async function runDoctorCommand({ args, cwd, print }: CommandContext): Promise<E
   const left = findings.filter(({ verdict }) => verdict.kind === "skipped").map(({ check }) => check.id);
   const names = left.map((id) => (id === tls.id ? `${id} (this machine)` : id));
   const needsSession = left.includes(csrfHeader.id) && Object.keys(sessionHeaders).length === 0;
-  const how = needsSession ? " Pass --cookie or --header to check as a signed-in person." : "";
+  const how = needsSession ? " Pass --header-file to check as a signed-in person." : "";
   return report({ findings, isJson, print, note: left.length > 0 ? `Skipped: ${names.join(", ")}.${how}` : undefined });
 }
 
-function readArguments(args: readonly string[]) {
-  const { url, cookie, header = [], bundle, json: isJson } = parseFlags("doctor", { args: [...args], options }).values;
+async function readArguments(args: readonly string[], cwd: string) {
+  const { values } = parseFlags("doctor", { args: [...args], options });
+  const { url, cookie, header, "header-file": headerFile, bundle, json: isJson } = values;
+  if (cookie !== undefined || header !== undefined)
+    throw new UsageError(
+      `--${cookie === undefined ? "header" : "cookie"} is refused, because other users of the machine can list arguments. Write the header to a file and pass --header-file.`,
+    );
   if (url === undefined) throw new UsageError("--url is missing. Pass the URL of the proxy with its mount.");
   if (!URL.canParse(url) || !/^https?:/.test(url) || new URL(url).search !== "" || new URL(url).username !== "")
     throw new UsageError("--url is not an http or https URL without a query. Pass https://host/mount.");
-  const sessionHeaders = Object.fromEntries(header.map(readHeader));
   return {
     url: new URL(url),
-    sessionHeaders: { ...sessionHeaders, ...(cookie !== undefined && { cookie }) },
+    sessionHeaders: headerFile === undefined ? {} : await readHeaders(resolve(cwd, headerFile)),
     bundle,
     isJson,
   };
 }
 
-/** Splits `name: value`. The error does not repeat the value, which is a secret. */
-function readHeader(text: string): readonly [name: string, value: string] {
-  const [, name = "", value = ""] = /^([\w-]+):[ \t]*([\x20-\x7e]+)$/.exec(text) ?? [];
-  if (name === "") throw new UsageError('A --header is not a header. Pass "name: value".');
-  return [name.toLowerCase(), value];
+/** Reads `name: value` lines. Errors do not repeat a value, which is a secret. */
+async function readHeaders(path: string): Promise<Readonly<Record<string, string>>> {
+  const text = await readFile(path, "utf8").catch((cause: unknown) => {
+    throw new UsageError("--header-file cannot be read. Pass the path of a file that you may read.", { cause });
+  });
+  const lines = text.split(/\r?\n/).filter((line) => line !== "");
+  return Object.fromEntries(
+    lines.map((line, index) => {
+      const [, name = "", value = ""] = /^([\w-]+):[ \t]*([\x20-\x7e]+)$/.exec(line) ?? [];
+      if (name === "")
+        throw new UsageError(`Line ${index + 1} of --header-file is not a header. Write "name: value" on each line.`);
+      return [name.toLowerCase(), value];
+    }),
+  );
 }
 
 const options = {
   url: { type: "string" },
+  "header-file": { type: "string" },
+  // Known, so that they are refused with the reason.
   cookie: { type: "string" },
   header: { type: "string", multiple: true },
   bundle: { type: "string" },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import type { OperationName } from "../operations.ts";
-import { uuid } from "../schema/identifier.ts";
+import { uuid, uuidInput } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { openObject } from "../schema/openObject.ts";
 import { text } from "../schema/text.ts";
@@ -43,6 +43,9 @@ export const APPROVALS_MAX = 500;
 /** A change that the proxy's policy allows only after a second person approves it. */
 export type Approval = z.output<typeof approvalSchema>;
 
+const { id: recipientId, label } = recipientSchema.shape;
+const labelled = { id: recipientId, label };
+
 export const approvalSchema = openObject({
   id: uuid,
   operation: openEnum<OperationName>(),
@@ -51,8 +54,11 @@ export const approvalSchema = openObject({
   /** The resources that the input refers to, as they were when the change was requested. May contain personal data. */
   reviewed: z.optional(
     openObject({
-      /** The saved recipient of a withdrawal or of a change to a recipient. Missing if the service did not list it. */
-      recipient: z.optional(recipientSchema),
+      /**
+       * The saved recipient of a withdrawal or of a change to a recipient. Missing if the service did not list it. Only
+       * `id` and `label` if the reader may not list recipients.
+       */
+      recipient: z.optional(z.extend(z.partial(recipientSchema), labelled)),
       /** Only of a withdrawal. */
       currency: z.optional(z.string()),
       /** Only of a withdrawal. */
@@ -93,7 +99,7 @@ export const approvalSchema = openObject({
 });
 
 const common = { auth: "session", scope: null, resource: "approvals", sensitive: "personal" } as const;
-const id = { approval_id: uuid } as const;
+const id = { approval_id: uuidInput } as const;
 const decision = {
   ...common,
   method: "POST",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { decimal } from "../schema/decimal.ts";
-import { uuid } from "../schema/identifier.ts";
+import { uuid, uuidInput } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { openObject } from "../schema/openObject.ts";
 import { timestamp } from "../schema/timestamp.ts";
@@ -35,7 +35,7 @@ export const getOrder = operation({
   auth: "key",
   scope: "unknown",
   grant: "trades:view",
-  input: z.strictObject({ order_id: uuid }),
+  input: z.strictObject({ order_id: uuidInput }),
   data: orderSchema,
   resource: "orders",
   staleTime: 5_000,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { decimal, positiveDecimal } from "../schema/decimal.ts";
-import { uuid } from "../schema/identifier.ts";
+import { uuid, uuidInput } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { openObject } from "../schema/openObject.ts";
 import { requiredCode, text } from "../schema/text.ts";
@@ -118,13 +118,13 @@ export const createPaymentBatch = operation({
   permittedBy: submitWithdrawal,
   input: z.strictObject({
     /** Made by the browser, so that a repeated request is recognized. */
-    batch_id: uuid,
+    batch_id: uuidInput,
     /** Up to 4,096 characters. */
     name: z.optional(text),
     lines: z
       .array(
         z.strictObject({
-          recipient_id: uuid,
+          recipient_id: uuidInput,
           currency: requiredCode,
           amount: positiveDecimal,
           /** A line fails if the quote shows a higher fee, or no fee. Default: any fee. */
@@ -173,7 +173,7 @@ export const getPaymentBatch = operation({
   name: "getPaymentBatch",
   method: "GET",
   path: "/kit/payment-batches/{batch_id}",
-  input: z.strictObject({ batch_id: uuid }),
+  input: z.strictObject({ batch_id: uuidInput }),
   data: paymentBatchSchema,
   staleTime: 5_000,
   errors: ["SESSION_REQUIRED", "NOT_FOUND", "STORE_UNAVAILABLE"],
@@ -190,7 +190,7 @@ export const stopPaymentBatch = operation({
   name: "stopPaymentBatch",
   method: "POST",
   path: "/kit/payment-batches/{batch_id}/stop",
-  input: z.strictObject({ batch_id: uuid }),
+  input: z.strictObject({ batch_id: uuidInput }),
   data: paymentBatchSchema,
   affects: ["paymentBatches", "approvals"],
   identifiers: { batch_id: "batch_id" },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { decimal, positiveDecimal } from "../schema/decimal.ts";
-import { uuid } from "../schema/identifier.ts";
+import { uuid, uuidInput } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { openObject } from "../schema/openObject.ts";
 import { requiredCode } from "../schema/text.ts";
@@ -63,7 +63,7 @@ export const acceptQuote = operation({
   path: "/partner/exchange/quotes/{quote_id}/accept",
   auth: "key",
   scope: "trades:create",
-  input: z.strictObject({ quote_id: uuid }),
+  input: z.strictObject({ quote_id: uuidInput }),
   data: acceptedQuoteSchema,
   resource: "quotes",
   identifiers: { quote_id: "quote_id", order_id: "order_id" },

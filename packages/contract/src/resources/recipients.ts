@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
-import { uuid } from "../schema/identifier.ts";
+import { uuid, uuidInput } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { openObject } from "../schema/openObject.ts";
 import { requiredCode, text } from "../schema/text.ts";
@@ -102,7 +102,7 @@ export const updateRecipient = operation({
   auth: "key",
   scope: "unknown",
   grant: "wallets:transfer",
-  input: z.strictObject({ recipient_id: uuid, ...mutable }),
+  input: z.strictObject({ recipient_id: uuidInput, ...mutable }),
   data: recipientSchema,
   resource: "recipients",
   identifiers: { recipient_id: "recipient_id" },
@@ -119,7 +119,7 @@ export const deleteRecipient = operation({
   auth: "key",
   scope: "unknown",
   grant: "wallets:transfer",
-  input: z.strictObject({ recipient_id: uuid }),
+  input: z.strictObject({ recipient_id: uuidInput }),
   data: z.unknown(),
   resource: "recipients",
   identifiers: { recipient_id: "recipient_id" },

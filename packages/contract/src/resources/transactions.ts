@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { cursor, nextCursor } from "../schema/cursor.ts";
 import { decimal } from "../schema/decimal.ts";
-import { uuid } from "../schema/identifier.ts";
+import { uuid, uuidInput } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { openObject } from "../schema/openObject.ts";
 import { timestamp } from "../schema/timestamp.ts";
@@ -57,7 +57,7 @@ export const getTransaction = operation({
   auth: "key",
   scope: "unknown",
   grant: "wallets:view",
-  input: z.strictObject({ transaction_id: uuid }),
+  input: z.strictObject({ transaction_id: uuidInput }),
   data: transactionSchema,
   resource: "transactions",
   staleTime: 30_000,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
-import { uuid } from "../schema/identifier.ts";
+import { uuid, uuidInput } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { openObject } from "../schema/openObject.ts";
 import { requiredText } from "../schema/text.ts";
@@ -54,7 +54,7 @@ export const getTravelRule = operation({
   auth: "key",
   scope: "unknown",
   grant: "wallets:view",
-  input: z.strictObject({ id: uuid }),
+  input: z.strictObject({ id: uuidInput }),
   data: travelRuleSchema,
   resource: "travelRule",
   staleTime: 30_000,
@@ -74,7 +74,7 @@ export const submitTravelRule = operation({
   scope: "unknown",
   grant: "wallets:transfer",
   input: z.strictObject({
-    id: uuid,
+    id: uuidInput,
     sender_country: requiredText,
     sender_originator: requiredText,
     /** The service requests it but may not accept it, so the proxy drops it unless `sendTravelRulePurpose` is set. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { WEBHOOK_DESCRIPTION_MAX_BYTES } from "../limits.ts";
 import { operation } from "../operation.ts";
 import { maxBytes } from "../schema/bytes.ts";
-import { uuid } from "../schema/identifier.ts";
+import { uuid, uuidInput } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { openObject } from "../schema/openObject.ts";
 import { timestamp } from "../schema/timestamp.ts";
@@ -98,7 +98,7 @@ export const getWebhook = operation({
   path: one,
   scope: "unknown",
   grant: "webhooks:view",
-  input: z.strictObject({ webhook_id: uuid }),
+  input: z.strictObject({ webhook_id: uuidInput }),
   data: webhookSchema,
   errors: ["UNAUTHORIZED", "MISSING_SCOPE", "NOT_FOUND"],
   retry: "safe",
@@ -117,11 +117,11 @@ export const replaceWebhook = operation({
   scopesOf: ({ event_types }) => webhookEventScopes(event_types),
   // A disabled endpoint receives nothing, so disabling is always possible.
   destinationOf: ({ url, enabled }) => (enabled ? url : undefined),
-  input: z.strictObject({ webhook_id: uuid, ...configuration }),
+  input: z.strictObject({ webhook_id: uuidInput, ...configuration }),
   data: webhookSchema,
   identifiers: { webhook_id: "webhook_id" },
   affects: ["webhooks", "webhookDeliveries"],
-  errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "MISSING_SCOPE", "NOT_FOUND", "WEBHOOK_URL_REJECTED"],
+  errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "MISSING_SCOPE", "NOT_FOUND", "CONFLICT", "WEBHOOK_URL_REJECTED"],
   retry: "safe",
 });
 
@@ -132,7 +132,7 @@ export const deleteWebhook = operation({
   method: "DELETE",
   path: one,
   scope: "webhooks:manage",
-  input: z.strictObject({ webhook_id: uuid }),
+  input: z.strictObject({ webhook_id: uuidInput }),
   data: z.unknown(),
   identifiers: { webhook_id: "webhook_id" },
   affects: ["webhooks", "webhookDeliveries"],
@@ -152,7 +152,7 @@ export const rotateWebhookSecret = operation({
   method: "POST",
   path: `${one}/secret/rotate`,
   scope: "webhooks:manage",
-  input: z.strictObject({ webhook_id: uuid }),
+  input: z.strictObject({ webhook_id: uuidInput }),
   data: rotatedWebhookSecretSchema,
   identifiers: { webhook_id: "webhook_id" },
   affects: ["webhooks"],

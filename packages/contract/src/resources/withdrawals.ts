@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { decimal, positiveDecimal } from "../schema/decimal.ts";
-import { uuid } from "../schema/identifier.ts";
+import { uuid, uuidInput } from "../schema/identifier.ts";
 import { openObject } from "../schema/openObject.ts";
 import { requiredCode } from "../schema/text.ts";
 import { timestamp } from "../schema/timestamp.ts";
@@ -41,7 +41,7 @@ export const createWithdrawalQuote = operation({
   grant: "wallets:withdraw",
   identifiers: { recipient_id: "recipient_id", withdrawal_quote_id: "withdrawal_quote_id" },
   input: z.strictObject({
-    recipient_id: uuid,
+    recipient_id: uuidInput,
     amount: positiveDecimal,
     currency: requiredCode,
   }),
@@ -66,7 +66,7 @@ export const submitWithdrawal = operation({
     transaction_id: "transaction_id",
   },
   input: z.strictObject({
-    withdrawal_quote_id: uuid,
+    withdrawal_quote_id: uuidInput,
     idempotency_key: requiredCode,
   }),
   idempotencyKey: "idempotency_key",

@@ -110,6 +110,13 @@ describe("update", () => {
     expect(await update({ country: "KEN" })).toMatchObject({ status: 200, data: { country: "KEN" } });
   });
 
+  test("behaviour: an ID in upper case is the same recipient, as in the proxy", async () => {
+    const { send, recipient, read } = await createWith(crypto);
+    const path = `/partner/wallets/recipients/${recipient.id.toUpperCase()}`;
+    expect(await send("PATCH", path, { label: "Treasury" })).toMatchObject({ status: 200 });
+    expect((await read())?.label).toBe("Treasury");
+  });
+
   test("behaviour: new bank details need a recent verification", async () => {
     const { client, update, read, recipient, advance } = await createWith(fiat);
     const moved = { account_number: "2050700593", bank_code: "044" };

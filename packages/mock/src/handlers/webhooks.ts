@@ -135,7 +135,7 @@ function listEndpoints({ context, account }: AccountParameters): WebhookEndpoint
 }
 
 function findEndpoint({ context, account, id }: AccountParameters & { readonly id: string }): WebhookEndpoint {
-  const endpoint = context.db.webhooks.get(id.toLowerCase());
+  const endpoint = context.db.webhooks.get(id);
   if (endpoint?.accountId !== account.id) throw new ServiceError("NOT_FOUND");
   return endpoint;
 }

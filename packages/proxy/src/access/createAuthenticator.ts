@@ -1,5 +1,5 @@
 import { allScopes, type GrantedScope, isKitScope, isScope, parseTimestamp } from "@partner-kit/contract";
-import type { Call } from "../http/call.ts";
+import type { Call, Connection } from "../http/call.ts";
 import { HttpError } from "../http/HttpError.ts";
 import { describeError } from "../monitoring/describeError.ts";
 import type { Logger } from "../monitoring/logger.ts";
@@ -25,8 +25,11 @@ export interface Grant {
   readonly claims?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Returns the user behind a request, or `null` if nobody is signed in. The proxy calls it for every request. */
-export type Authorize = (request: Request) => Grant | null | Promise<Grant | null>;
+/**
+ * Returns the user behind a request, or `null` if nobody is signed in. The proxy calls it for every request.
+ * `connection` has the caller's address if the platform reports it.
+ */
+export type Authorize = (request: Request, connection?: Connection) => Grant | null | Promise<Grant | null>;
 
 /**
  * Property under which a request from Node stores its `IncomingMessage`. A `WeakMap` with an entry per request slows
@@ -81,7 +84,7 @@ export function createAuthenticator(parameters: CreateAuthenticatorParameters): 
     async authenticate(call, correlationId) {
       let grant: Grant | null | undefined;
       try {
-        const granted = authorize(call.toRequest());
+        const granted = authorize(call.toRequest(), { address: call.address });
         // `then` is checked instead of `Promise`, because hosts use other promise types and plain JavaScript returns
         // anything.
         const isPending = typeof granted === "object" && granted !== null && "then" in granted;

@@ -63,9 +63,8 @@ export function createPolicyGate(parameters: CreatePolicyGateParameters): Policy
     if (typeof recipientId !== "string") return { ...quoted };
     const recipients = await read(operations.listRecipients, {}, request);
     if (!recipients) throw denied("The recipient could not be read. Nothing was sent. Try again.");
-    // IDs are case-insensitive, so upper case must not hide the recipient from the policy.
-    const wanted = recipientId.toLowerCase();
-    return { ...quoted, recipient: recipients.find(({ id }) => id.toLowerCase() === wanted) };
+    // The input has lower case. The service's own spelling must not hide the recipient from the policy.
+    return { ...quoted, recipient: recipients.find(({ id }) => id.toLowerCase() === recipientId) };
   }
 
   async function read<TOperation extends Operation>(

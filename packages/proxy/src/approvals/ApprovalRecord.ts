@@ -34,8 +34,10 @@ export interface ApprovalRecord {
   readonly fingerprint: string | null;
   /** The input that was sent to the service, or is about to be. `null` before that. */
   readonly sent: Readonly<Record<string, unknown>> | null;
-  /** How often it was sent, or was about to be. */
+  /** How often it was sent, or was about to be. Without those that the service certainly did not carry out. */
   readonly attempts: number;
+  /** How often it had to wait before it was sent, for example for a quote. Missing: never. */
+  readonly postponed?: number | undefined;
   /** When it may be sent again. */
   readonly retry_at: number;
   /** How the execution ended. */
@@ -70,6 +72,8 @@ export interface ReviewedTerms {
   readonly currency?: string | undefined;
   readonly amount?: string | undefined;
   readonly max_fee?: string | undefined;
+  /** The total of a quote without a fee. Browsers do not get it. Missing in a record of an earlier version. */
+  readonly max_total?: string | undefined;
 }
 
 export interface StoredResponse {
@@ -105,15 +109,24 @@ export const LINE_SCOPE = "wallets:withdraw";
 /** Statuses that never change again. */
 export const finalStatuses: readonly ApprovalStatus[] = ["executed", "failed", "rejected", "cancelled", "expired"];
 
-/** Whether an earlier attempt may have been carried out: its outcome was unknown, and the change was approved again. */
+/** Whether an earlier attempt may have been carried out: its outcome was unknown. */
 export function mayHaveHappened({ outcome }: ApprovalRecord): boolean {
   return outcome !== null;
 }
 
-/** Writes an approval for the browser. `data` is the result of the operation, unless it contains a secret. */
-export function writeApproval(record: ApprovalRecord, data?: unknown): Approval {
+export interface WriteApprovalParameters {
+  /** The result of the operation, unless it contains a secret. */
+  readonly data?: unknown;
+  /** Whether the reader may list recipients. Otherwise the approval has no payment details of one. */
+  readonly seesRecipients: boolean;
+}
+
+/** Writes an approval for the browser. */
+export function writeApproval(record: ApprovalRecord, { data, seesRecipients }: WriteApprovalParameters): Approval {
   const { id, operation, input, subject, reason, scope, status, decided_by, decided_at, comment, outcome } = record;
-  const { recipient_id: _, ...reviewed } = record.reviewed;
+  const { recipient_id: _id, max_total: _total, recipient, ...terms } = record.reviewed;
+  const seen = recipient && (seesRecipients ? recipient : { id: recipient.id, label: recipient.label });
+  const reviewed = { ...terms, ...(seen && { recipient: seen }) };
   const { batch_id, subject_name, decided_by_name } = record;
   return {
     id,

@@ -7,6 +7,7 @@ import {
   operations,
 } from "@partner-kit/contract";
 import type { Access } from "../access/createAuthenticator.ts";
+import type { Permissions } from "../access/createPermissions.ts";
 import type { AuditRecorder } from "../audit/createAuditRecorder.ts";
 import type { Drain } from "../audit/createDrain.ts";
 import { HttpError } from "../http/HttpError.ts";
@@ -22,6 +23,7 @@ export interface CreateApprovalDecisionsParameters extends Pick<Settings, "now">
   readonly executor: ApprovalExecutor;
   readonly recorder: AuditRecorder;
   readonly drain: Pick<Drain, "track">;
+  readonly permissions: Pick<Permissions, "ofOperation">;
 }
 
 export interface ListParameters {
@@ -64,7 +66,16 @@ const allowedFrom: Readonly<Record<Action, readonly ApprovalStatus[]>> = {
 
 /** Creates the decisions about approvals. */
 export function createApprovalDecisions(parameters: CreateApprovalDecisionsParameters): ApprovalDecisions {
-  const { records, expiry, executor, recorder, drain, now } = parameters;
+  const { records, expiry, executor, recorder, drain, permissions, now } = parameters;
+
+  function write(record: ApprovalRecord, { subject, granted }: Access): Approval {
+    const seesRecipients = permissions.ofOperation(operations.listRecipients, granted).allowed;
+    if (!isOperationName(record.operation)) return writeApproval(record, { seesRecipients });
+    const { sensitive, resource }: Operation = operations[record.operation];
+    const isHidden =
+      sensitive === "secret" || (resource === "recipients" && !seesRecipients && record.subject !== subject);
+    return writeApproval(record, { data: isHidden ? undefined : dataOf(record), seesRecipients });
+  }
 
   async function find({ id, access }: GetParameters): Promise<ApprovalRecord> {
     const record = await records.find({ id: id.toLowerCase() });
@@ -120,22 +131,24 @@ export function createApprovalDecisions(parameters: CreateApprovalDecisionsParam
       const visibleTo = { subject: access.subject, scopes: decidableScopes(access) };
       const found = await records.list({ ...(status && { statuses: [status] }), visibleTo, limit });
       const current = await Promise.all(found.map(expiry.endIfExpired));
-      return current.filter((record) => status === undefined || record.status === status).map(write);
+      return current
+        .filter((record) => status === undefined || record.status === status)
+        .map((record) => write(record, access));
     },
-    get: async (parameters) => write(await find(parameters)),
+    get: async (parameters) => write(await find(parameters), parameters.access),
     approve: (decision) =>
       drain.track("approveChange", async () => {
-        const unsent = { sent: null, attempts: 0, retry_at: now() };
+        const unsent = { sent: null, attempts: 0, postponed: 0, retry_at: now() };
         const approved = await decide("approveChange", decision, { status: "approved", ...unsent });
-        return write(await executor.execute(approved, decision.correlationId));
+        return write(await executor.execute(approved, decision.correlationId), decision.access);
       }),
     reject: (decision) =>
       drain.track("rejectChange", async () =>
-        write(await decide("rejectChange", decision, { status: "rejected", fingerprint: null })),
+        write(await decide("rejectChange", decision, { status: "rejected", fingerprint: null }), decision.access),
       ),
     cancel: (decision) =>
       drain.track("cancelChange", async () =>
-        write(await decide("cancelChange", decision, { status: "cancelled", fingerprint: null })),
+        write(await decide("cancelChange", decision, { status: "cancelled", fingerprint: null }), decision.access),
       ),
   };
 }
@@ -148,10 +161,4 @@ export function decidableScopes({ granted }: Pick<Access, "granted">): readonly 
 function alreadyDecided({ status }: ApprovalRecord): HttpError {
   const message = `The approval is no longer pending. Its status is ${status}.`;
   return new HttpError({ code: "APPROVAL_DECIDED", message });
-}
-
-function write(record: ApprovalRecord): Approval {
-  if (!isOperationName(record.operation)) return writeApproval(record);
-  const { sensitive }: Operation = operations[record.operation];
-  return writeApproval(record, sensitive === "secret" ? undefined : dataOf(record));
 }

@@ -1,3 +1,4 @@
+import { createClock, createMockService } from "@partner-kit/mock";
 import { expect, test } from "vitest";
 import { createApprovalProxy, holdRecipient, readApproval, START } from "../../test/createApprovalProxy.ts";
 import { createGate } from "../../test/createGate.ts";
@@ -110,6 +111,36 @@ test("behaviour: a change that the service limited is not sent again after its r
   }
 });
 
+test("behaviour: attempts to get a quote do not count as attempts to pay", async () => {
+  const time = createTestTime();
+  const service = createMockService({ clock: createClock({ now: time.now }) });
+  const { as } = createApprovalProxy({
+    service,
+    now: time.now,
+    schedule: time.schedule,
+    store: createMemoryStore({ now: time.now }),
+  });
+  const { data: recipients } = await as("ada", "/partner/wallets/recipients?type=fiat");
+  const order = { recipient_id: recipients[0].id, amount: "1000", currency: recipients[0].currency };
+  const quoted = await as("ada", "/partner/wallets/withdrawals/quotes", order);
+  const { withdrawal_quote_id } = quoted.data;
+  const held = await as("ada", "/partner/wallets/withdrawals", { withdrawal_quote_id, idempotency_key: "one" });
+  const { approval_id } = held.error.details;
+  service.faults.add({ operation: "createWithdrawalQuote", status: 503, times: 6 });
+  service.faults.add({ operation: "submitWithdrawal", status: 429, times: 1 });
+  service.faults.add({ operation: "submitWithdrawal", offline: true, times: 1 });
+  await as("grace", `/kit/approvals/${approval_id}/approve`, {});
+  const statuses = new Set<string>();
+  await until(async () => {
+    time.advance(3_000);
+    const { data } = await as("grace", `/kit/approvals/${approval_id}`);
+    statuses.add(data.status);
+    expect(data.status).toBe("executed");
+  });
+  expect(Array.from(statuses)).not.toContain("outcome_unknown");
+  expect(service.faults.list()).toEqual([]);
+});
+
 test("behaviour: a webhook whose host was removed from the list after the request is not sent", async () => {
   const store = createMemoryStore({ now: () => START });
   const events = { description: "", enabled: true, event_types: ["exchange.filled"] };
@@ -121,4 +152,43 @@ test("behaviour: a webhook whose host was removed from the list after the reques
     outcome: { code: "DESTINATION_REFUSED" },
   });
   expect(changes).toEqual([]);
+});
+
+test("behaviour: a change whose lease was lost while it was prepared is not sent", async () => {
+  const time = createTestTime();
+  const service = createMockService({ clock: createClock({ now: time.now }) });
+  const store = createMemoryStore({ now: time.now });
+  const [quoted, mayQuote] = [createGate(), createGate()];
+  let isHeld = true;
+  let isApproved = false;
+  const { as } = createApprovalProxy({
+    service,
+    now: time.now,
+    schedule: time.schedule,
+    store: {
+      ...store,
+      lease: async (lease) => (lease.name.startsWith("approval ") ? isHeld : store.lease(lease)),
+    },
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      if (isApproved && request.url.endsWith("/quotes")) {
+        quoted.resolve();
+        await mayQuote.promise;
+      }
+      if (request.url.endsWith("/withdrawals")) throw new Error("It was sent.");
+      return service.fetch(request);
+    },
+  });
+  const { data: recipients } = await as("ada", "/partner/wallets/recipients?type=fiat");
+  const order = { recipient_id: recipients[0].id, amount: "1000", currency: recipients[0].currency };
+  const { data } = await as("ada", "/partner/wallets/withdrawals/quotes", order);
+  const { withdrawal_quote_id } = data;
+  const held = await as("ada", "/partner/wallets/withdrawals", { withdrawal_quote_id, idempotency_key: "one" });
+  isApproved = true;
+  const approved = as("grace", `/kit/approvals/${held.error.details.approval_id}/approve`, {});
+  await quoted.promise;
+  isHeld = false;
+  time.advance(10_000);
+  mayQuote.resolve();
+  expect((await approved).data).toMatchObject({ status: "approved", outcome: null });
 });

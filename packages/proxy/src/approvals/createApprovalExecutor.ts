@@ -6,7 +6,6 @@ import type { Changes } from "../audit/createChanges.ts";
 import type { Drain } from "../audit/createDrain.ts";
 import { Cancellation } from "../http/Cancellation.ts";
 import { HttpError } from "../http/HttpError.ts";
-import type { Alarms } from "../monitoring/createAlarms.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
@@ -30,7 +29,6 @@ export interface CreateApprovalExecutorParameters extends Pick<Settings, "store"
   readonly permissions: Pick<Permissions, "ofOperation" | "ofScope" | "destinationProblem">;
   readonly lastGrants: LastGrants;
   readonly recorder: AuditRecorder;
-  readonly alarms: Pick<Alarms, "raise">;
   readonly drain: Pick<Drain, "track" | "isClosing">;
 }
 
@@ -56,26 +54,36 @@ const ATTEMPTS_MAX = 6;
 const RETRY_MIN = 5_000;
 const RETRY_MAX = 60_000;
 
+interface RunParameters {
+  readonly record: ApprovalRecord;
+  readonly correlationId: string;
+  readonly prepared: PreparedWithdrawal | undefined;
+  /** Aborted when the lease of the approval is lost. */
+  readonly signal: AbortSignal;
+}
+
 type Outcome = NonNullable<ApprovalRecord["outcome"]>;
 type Refused = Extract<Permission, { allowed: false }>;
 
 /** Creates the executor. Every step is stored before the next one begins, so that a crash leaves no doubt about it. */
 export function createApprovalExecutor(parameters: CreateApprovalExecutorParameters): ApprovalExecutor {
-  const { records, changes, upstream, quotes, permissions, lastGrants, recorder, alarms, drain, now } = parameters;
+  const { records, changes, upstream, quotes, permissions, lastGrants, recorder, drain, now } = parameters;
   const running = new Map<string, Promise<ApprovalRecord>>();
 
-  async function run(
-    { id }: ApprovalRecord,
-    correlationId: string,
-    known: PreparedWithdrawal | undefined,
-  ): Promise<ApprovalRecord | undefined> {
+  async function run({
+    record: given,
+    prepared: known,
+    ...context
+  }: RunParameters): Promise<ApprovalRecord | undefined> {
+    const { id } = given;
+    const { correlationId } = context;
     const record = await records.find({ id });
     if (!record || !isOperationName(record.operation) || now() < record.retry_at) return record;
     const operation: Operation = operations[record.operation];
     const problem = findProblem(record, operation);
     if (record.status === "executing") {
       if (problem) return conclude(record, "outcome_unknown", problem);
-      if (isIdempotent(operation) && record.attempts < ATTEMPTS_MAX) return send(record, operation, correlationId);
+      if (isIdempotent(operation) && record.attempts < ATTEMPTS_MAX) return send(record, operation, context);
       return conclude(record, "outcome_unknown", { code: "OUTCOME_UNKNOWN", message: INTERRUPTED });
     }
     if (record.status !== "approved") return record;
@@ -85,15 +93,13 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
         message: "It could not be sent in time after the approval.",
       });
     if (problem) return conclude(record, "failed", problem);
-    if (operation.name !== operations.submitWithdrawal.name) return send(record, operation, correlationId);
+    if (operation.name !== operations.submitWithdrawal.name) return send(record, operation, context);
     const prepared = known ?? (await prepare({ record, correlationId }));
     if ("input" in prepared)
-      return send({ ...record, sent: prepared.input, fee: prepared.quote.fee }, operation, correlationId);
+      return send({ ...record, sent: prepared.input, fee: prepared.quote.fee }, operation, context);
     const { code, message, isTemporary } = prepared;
     // Nothing was paid yet, so the withdrawal can wait for the service.
-    return isTemporary
-      ? retryLater(record, { attempts: record.attempts + 1 })
-      : conclude(record, "failed", { code, message });
+    return isTemporary ? retryUnsent(record) : conclude(record, "failed", { code, message });
   }
 
   async function prepare({ record, correlationId, allowsAnyFee }: PrepareParameters): Promise<PreparedChange> {
@@ -114,12 +120,19 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
     }
   }
 
+  /** Sends it again later. `failures`: how often it failed in the same way before. */
   async function retryLater(
     record: ApprovalRecord,
-    change: Partial<ApprovalRecord> & Pick<ApprovalRecord, "attempts">,
+    failures: number,
+    changed: Partial<ApprovalRecord> = {},
   ): Promise<ApprovalRecord | undefined> {
-    const retry_at = now() + Math.min(RETRY_MAX, RETRY_MIN * 2 ** (change.attempts - 1));
-    return (await records.change(record, { ...change, retry_at })) ?? records.find({ id: record.id });
+    const retry_at = now() + Math.min(RETRY_MAX, RETRY_MIN * 2 ** failures);
+    return (await records.change(record, { ...changed, retry_at })) ?? records.find({ id: record.id });
+  }
+
+  function retryUnsent(record: ApprovalRecord, changed?: Partial<ApprovalRecord>): Promise<ApprovalRecord | undefined> {
+    const { postponed = 0 } = record;
+    return retryLater(record, postponed, { ...changed, postponed: postponed + 1 });
   }
 
   /** Why the change is no longer allowed, as far as the proxy knows: the settings or the scopes may have changed. */
@@ -142,25 +155,29 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
   async function send(
     record: ApprovalRecord,
     operation: Operation,
-    correlationId: string,
+    { correlationId, signal }: Pick<RunParameters, "correlationId" | "signal">,
   ): Promise<ApprovalRecord | undefined> {
+    // Another process may be sending it.
+    if (signal.aborted) return records.find({ id: record.id });
     const isRepeated = record.status === "executing";
     const input = record.sent ?? record.input;
     const attempts = record.attempts + 1;
     // Stored before it is sent: after a crash, the next process knows that the service may have it.
     const begun = await records.change(record, { status: "executing", sent: input, attempts, retry_at: now() });
     if (!begun) return records.find({ id: record.id });
-    const ending = await attemptChange({ record: begun, operation, changes, correlationId });
-    if (ending.kind === "executed") return succeed(begun, operation, ending.response);
-    const { code, message } = ending;
     // The service may refuse a repetition because it carried out the first one.
     const mayBeDone = isRepeated || mayHaveHappened(record);
-    const isUncertain = ending.kind === "uncertain" || (mayBeDone && ending.kind === "refused");
-    if (ending.kind === "refused" && !mayBeDone) return conclude(begun, "failed", { code, message });
-    if (isUncertain && (!isIdempotent(operation) || ending.kind === "refused" || attempts >= ATTEMPTS_MAX))
+    const ending = await attemptChange({ record: begun, operation, changes, correlationId, isRepeated: mayBeDone });
+    if (ending.kind === "executed") return succeed(begun, operation, ending.response);
+    const { code, message } = ending;
+    if (ending.kind === "refused" && !ending.mayBeDone) return conclude(begun, "failed", { code, message });
+    const isUnsent = ending.kind === "unsent";
+    if (!isUnsent && (!isIdempotent(operation) || ending.kind === "refused" || attempts >= ATTEMPTS_MAX))
       return conclude(begun, "outcome_unknown", { code, message });
-    const isFresh = ending.kind === "unsent" && !isRepeated;
-    return retryLater(begun, isFresh ? { status: "approved", sent: null, attempts } : { attempts });
+    // The first of several attempts of this call may have arrived, although the last one did not.
+    const isFresh = isUnsent && !isRepeated && ending.mayBeDone === mayBeDone;
+    if (!isFresh) return retryLater(begun, record.attempts);
+    return retryUnsent(begun, { status: "approved", sent: null, attempts: record.attempts });
   }
 
   async function succeed(
@@ -196,8 +213,6 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
     const identifiers = { approval_id: id };
     const entry = { subject, action: operation, resource: `approvals/${id}`, identifiers };
     await recorder.recordOrLog({ ...entry, outcome: status, reason: outcome.code });
-    if (isOpen)
-      alarms.raise("approval_outcome_unknown", { approval_id: id, operation, code: outcome.code }, OUTCOME_UNKNOWN);
     return next;
   }
 
@@ -208,7 +223,9 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
       const known = running.get(id);
       if (known) return known;
       const execution = drain
-        .track(operation, () => withLease(parameters, `approval ${id}`, () => run(record, correlationId, prepared)))
+        .track(operation, () =>
+          withLease(parameters, `approval ${id}`, (signal) => run({ record, correlationId, prepared, signal })),
+        )
         .then((result) => result ?? record)
         .finally(() => running.delete(id));
       running.set(id, execution);
@@ -218,7 +235,6 @@ export function createApprovalExecutor(parameters: CreateApprovalExecutorParamet
 }
 
 const INTERRUPTED = "A process ended while it sent the change. Check at the service whether the change happened.";
-const OUTCOME_UNKNOWN = "the outcome of an approved change is unknown; a person has to check it and decide";
 
 /** Whether the service carries out the same input once, however often it is sent. */
 function isIdempotent({ retry, idempotencyKey }: Operation): boolean {

@@ -1,5 +1,6 @@
 import { isOperationName, type OperationName, operations } from "@partner-kit/contract";
 import { HttpError } from "../http/HttpError.ts";
+import { openEach, openSealed } from "../keyService/openSealed.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ReadApprovalsParameters, StoredApproval } from "../store/ApprovalStore.ts";
 import { type ApprovalRecord, LINE_SCOPE } from "./ApprovalRecord.ts";
@@ -19,11 +20,11 @@ export interface ApprovalRecords {
   insert(record: ApprovalRecord, batchRevision?: number): Promise<boolean>;
   /** Changes a record. Resolves to the new record, or `undefined` if it changed in the meantime. */
   change(record: ApprovalRecord, changes: Partial<ApprovalRecord>): Promise<ApprovalRecord | undefined>;
-  /** Throws an `HttpError` if it cannot be decrypted. */
+  /** Throws an `HttpError` if it cannot be decrypted, or the key service fails. */
   find(by: { readonly id: string } | { readonly fingerprint: string }): Promise<ApprovalRecord | undefined>;
-  /** Newest first. Omits records that cannot be decrypted. */
+  /** Newest first. Omits records that cannot be decrypted. Throws an `HttpError` if the key service fails. */
   list(parameters: ReadApprovalsParameters): Promise<readonly ApprovalRecord[]>;
-  /** Records that expired, or that have to be sent. */
+  /** Records that expired, or that have to be sent. Throws an `HttpError` if the key service fails. */
   listDue(now: number): Promise<readonly ApprovalRecord[]>;
   /**
    * Encrypts each record with the first store key, so that the others can be removed. Resolves to whether all of them are.
@@ -58,14 +59,15 @@ export function createApprovalRecords(parameters: CreateApprovalRecordsParameter
     try {
       if (!secretBox) throw new Error("Approvals need a store key.");
       // Generic boundary: `seal` wrote it.
-      const record = JSON.parse(await secretBox.open({ sealed, label: labelOf(stored) })) as ApprovalRecord;
+      const record = JSON.parse(await openSealed(secretBox, { sealed, label: labelOf(stored) })) as ApprovalRecord;
       // A status that was changed in the store must not count.
       const isSame =
         record.status === stored.status && record.subject === stored.subject && record.scope === stored.scope;
       if (!isSame || (record.batch_id ?? null) !== stored.batch_id)
         throw new Error("The columns of an approval were changed.");
       return record;
-    } catch {
+    } catch (error) {
+      if (error instanceof HttpError) throw error;
       if (!logged.has(id)) logger.error({ approval_id: id }, CANNOT_OPEN);
       logged.add(id);
       return undefined;
@@ -92,10 +94,6 @@ export function createApprovalRecords(parameters: CreateApprovalRecordsParameter
     } while (page.length === PAGE);
   }
 
-  async function openAll(stored: readonly StoredApproval[]): Promise<readonly ApprovalRecord[]> {
-    return (await Promise.all(stored.map(open))).filter((record) => record !== undefined);
-  }
-
   return {
     async insert(record, batchRevision) {
       const isInserted = await store.insertApproval(await seal(record), batchRevision);
@@ -120,11 +118,11 @@ export function createApprovalRecords(parameters: CreateApprovalRecordsParameter
       const message = "This approval cannot be decrypted. The proxy's log has the reason.";
       throw new HttpError({ code: "STORE_UNAVAILABLE", message });
     },
-    list: async (read) => (secretBox ? openAll(await store.readApprovals(read)) : []),
+    list: async (read) => (secretBox ? openEach(await store.readApprovals(read), open) : []),
     async listDue(now) {
       for (let limit = DUE_MAX; ; limit *= 2) {
         const stored = await store.readDueApprovals({ now, limit });
-        const found = await openAll(stored);
+        const found = await openEach(stored, open);
         // Records that cannot be decrypted stay due. They must not hide the others.
         if (found.length > 0 || stored.length < limit || limit >= DUE_LIMIT) return found;
       }

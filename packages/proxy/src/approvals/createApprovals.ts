@@ -52,7 +52,7 @@ const CANCELLED_MAX = 1_000;
 
 /** Creates the approvals of a proxy. With a policy, it also ends expired ones and continues interrupted ones. */
 export function createApprovals(parameters: CreateApprovalsParameters): Approvals {
-  const { storeKeys, lastGrants, drain, metrics, onApproval, schedule, logger } = parameters;
+  const { storeKeys, lastGrants, drain, metrics, alarms, onApproval, schedule, logger } = parameters;
   const records = createApprovalRecords({ ...parameters, onChange: report });
   const expiry = createApprovalExpiry({ ...parameters, records });
   const executor = createApprovalExecutor({ ...parameters, records });
@@ -60,6 +60,12 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
 
   function report(record: ApprovalRecord): void {
     const { id: approvalId, operation, subject, reason, scope, status, expires_at: expiresAt } = record;
+    if (status === "outcome_unknown")
+      alarms.raise(
+        "approval_outcome_unknown",
+        { approval_id: approvalId, operation, code: record.outcome?.code },
+        "the outcome of a change is unknown; a person has to check it and decide",
+      );
     const type = eventTypeOf(status);
     // Nobody decides about a line of a payment batch that the policy allows.
     if (!type || scope === "") return;

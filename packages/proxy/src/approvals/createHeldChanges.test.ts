@@ -115,6 +115,32 @@ test("behaviour: a trade quote is refused instead of held", async () => {
   expect(proxy.logger.text()).toContain("the policy asked for an approval of a trade quote");
 });
 
+// An approval of it could never be sent, because nobody knows whom it pays.
+test("behaviour: a withdrawal to a recipient that the service does not list is refused instead of held", async () => {
+  let isListed = true;
+  const proxy = createApprovalProxy({
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      if (!isListed && request.url.includes("/recipients")) return Response.json({ status: "success", data: [] });
+      return proxy.service.fetch(request);
+    },
+  });
+  const [recipient] = (await proxy.as("ada", `${PATH}?type=fiat`)).data;
+  const order = { recipient_id: recipient.id, amount: "1000", currency: recipient.currency };
+  const { data } = await proxy.as("ada", "/partner/wallets/withdrawals/quotes", order);
+  isListed = false;
+  const { withdrawal_quote_id } = data;
+  const { error } = await proxy.as("ada", "/partner/wallets/withdrawals", {
+    withdrawal_quote_id,
+    idempotency_key: "one",
+  });
+  expect([error.code, error.message]).toEqual([
+    "POLICY_DENIED",
+    expect.stringContaining("does not list its recipient"),
+  ]);
+  expect((await proxy.as("ada", "/kit/approvals")).data.approvals).toEqual([]);
+});
+
 test("behaviour: a person can have 100 pending requests", async () => {
   const proxy = createApprovalProxy();
   for (let count = 0; count < 100; count += 1) await holdRecipient(proxy, { label: `Supplier ${count}` });

@@ -3,16 +3,18 @@ import type { Access } from "../access/createAuthenticator.ts";
 import type { QuoteMemory } from "../access/createQuoteMemory.ts";
 import type { PolicyDecision } from "../access/policy.ts";
 import type { AuditRecorder } from "../audit/createAuditRecorder.ts";
-import { createLimit, identifiersOf } from "../audit/createChanges.ts";
+import { identifiersOf } from "../audit/createChanges.ts";
 import type { Drain } from "../audit/createDrain.ts";
 import { HttpError } from "../http/HttpError.ts";
+import { createLimit } from "../settings/createLimit.ts";
 import type { Settings } from "../settings/settings.ts";
+import { wasSent } from "../upstream/intentKeys.ts";
 import { type ApprovalRecord, newRecord, type ReviewedTerms, type StoredResponse } from "./ApprovalRecord.ts";
 import type { ApprovalExpiry } from "./createApprovalExpiry.ts";
 import type { ApprovalRecords } from "./createApprovalRecords.ts";
 import { fingerprintText, isSameIntent } from "./intent.ts";
 
-export interface CreateHeldChangesParameters extends Pick<Settings, "policy" | "secretBox" | "now"> {
+export interface CreateHeldChangesParameters extends Pick<Settings, "store" | "policy" | "secretBox" | "now"> {
   readonly records: ApprovalRecords;
   readonly expiry: ApprovalExpiry;
   readonly quotes: Pick<QuoteMemory, "recall">;
@@ -53,7 +55,7 @@ const REPEAT_MS = 10 * 60_000;
 
 /** Creates the store of held changes. */
 export function createHeldChanges(parameters: CreateHeldChangesParameters): HeldChanges {
-  const { policy, secretBox, records, expiry, quotes, recorder, drain, now } = parameters;
+  const { store, policy, secretBox, records, expiry, quotes, recorder, drain, now } = parameters;
   const limit = createLimit({ now, window: 3_600_000, maximum: HELD_PER_HOUR });
 
   async function fingerprintsOf({ operation, input, access }: RequestedChange): Promise<readonly string[]> {
@@ -95,6 +97,7 @@ export function createHeldChanges(parameters: CreateHeldChangesParameters): Held
     const { reason, scope, expiresInSeconds } = decision;
     const [fingerprint = null] = await fingerprintsOf(change);
     const createdAt = now();
+    const isSent = await wasSent(store, operation, input);
     return {
       ...newRecord,
       id: crypto.randomUUID(),
@@ -106,7 +109,9 @@ export function createHeldChanges(parameters: CreateHeldChangesParameters): Held
       granted: Array.from(granted),
       reason,
       scope,
-      status: "pending",
+      // The service may have carried it out when the policy still allowed it, so a person has to find out.
+      status: isSent ? "outcome_unknown" : "pending",
+      outcome: isSent ? { code: "OUTCOME_UNKNOWN", message: SENT_BEFORE } : null,
       created_at: createdAt,
       expires_at: createdAt + expiresInSeconds * 1000,
       fingerprint,
@@ -116,13 +121,20 @@ export function createHeldChanges(parameters: CreateHeldChangesParameters): Held
   return {
     recall,
     async hold(change) {
-      const { operation, input, access, correlationId, decision } = change;
+      const { operation, input, access, correlationId, decision, reviewed } = change;
       const { subject } = access;
+      // Nobody could check later that the recipient is still the reviewed one, so it would never be sent.
+      if (reviewed.amount !== undefined && !reviewed.recipient)
+        throw new HttpError({ code: "POLICY_DENIED", message: NO_RECIPIENT, reason: NO_RECIPIENT });
       const visibleTo = { subject, scopes: [] };
       const pending = { statuses: ["pending"], visibleTo, batch_id: null, limit: PENDING_MAX };
       if ((await records.list(pending)).length >= PENDING_MAX)
         throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY_PENDING });
-      if (!limit.take(subject)) throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY_HELD });
+      const seconds = limit.take(subject);
+      if (seconds !== undefined) {
+        const headers = { "retry-after": String(seconds) };
+        throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY_HELD, headers });
+      }
       const record = await create(change);
       const entry = {
         subject,
@@ -145,6 +157,10 @@ export function createHeldChanges(parameters: CreateHeldChangesParameters): Held
   };
 }
 
+const NO_RECIPIENT =
+  "This withdrawal needs an approval, but the service does not list its recipient, so an approver could not check who is paid. Nothing was sent.";
+const SENT_BEFORE =
+  "This change was sent before without an approval, and its response may be lost. Check at the service whether it happened.";
 const OTHER_INTENT = "Another change with this idempotency key waits for an approval. Use a new key for a new change.";
 const TOO_MANY_PENDING = `${PENDING_MAX} of your changes wait for an approval. Cancel some of them, or wait for decisions.`;
 

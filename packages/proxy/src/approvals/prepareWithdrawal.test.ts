@@ -6,7 +6,10 @@ const QUOTES = "/partner/wallets/withdrawals/quotes";
 const WITHDRAWALS = "/partner/wallets/withdrawals";
 
 /** A proxy with a held withdrawal. `change` changes the quotes that the service returns after the first one. */
-async function start(change: (quote: object) => object = (quote) => quote, key = "payroll-7") {
+async function start(
+  change: (quote: object) => object = (quote) => quote,
+  { key = "payroll-7", review = (quote: object) => quote } = {},
+) {
   let time = START;
   const service = createMockService({ clock: createClock({ now: () => time }) });
   const submitted: object[] = [];
@@ -21,7 +24,7 @@ async function start(change: (quote: object) => object = (quote) => quote, key =
       if (!request.url.endsWith(QUOTES) || !response.ok) return response;
       quotes += 1;
       const { data } = await response.json();
-      return Response.json({ status: "success", data: quotes === 1 ? data : change(data) });
+      return Response.json({ status: "success", data: quotes === 1 ? review(data) : change(data) });
     },
   });
   const { as } = proxy;
@@ -78,6 +81,24 @@ test.each<[string, (quote: object) => object]>([
   expect(submitted).toEqual([]);
   expect((await as("ada", `/kit/approvals/${id}`)).data.outcome).toEqual(data.outcome);
 });
+
+test.each([
+  ["1000", "1000", "executed"],
+  ["1050", "1050", "executed"],
+  ["1050", "1050.01", "failed"],
+  [undefined, "1000", "executed"],
+  [undefined, "1000.01", "failed"],
+])(
+  "behaviour: of a reviewed quote with the total %s and no fee, a new total of %s is %s",
+  async (reviewed, total, status) => {
+    const without = (quote: object, sum: string | undefined) => Object.assign(quote, { fee: undefined, total: sum });
+    const { as, id, approve } = await start((quote) => without(quote, total), {
+      review: (quote) => without(quote, reviewed),
+    });
+    expect((await as("grace", `/kit/approvals/${id}`)).data.reviewed).not.toHaveProperty("max_total");
+    expect((await approve()).data.status).toBe(status);
+  },
+);
 
 test("behaviour: a new quote with a lower fee is used", async () => {
   const { approve } = await start((quote) => ({ ...quote, fee: "10", total: "1010" }));

@@ -76,13 +76,17 @@ function isSamePayee(one: Recipient, other: Recipient): boolean {
 
 /** How a new quote differs from the reviewed terms. A lower fee is fine. */
 function termsProblem(quote: WithdrawalQuote, reviewed: ReviewedTerms, allowsAnyFee: boolean): string | undefined {
-  const { recipient_id = "", currency = "", amount = "", max_fee } = reviewed;
+  const { recipient_id = "", currency = "", amount = "", max_fee, max_total = amount } = reviewed;
   if ((quote.recipient_id ?? recipient_id).toLowerCase() !== recipient_id.toLowerCase())
     return "The new quote is for another recipient.";
   if ((quote.currency ?? currency) !== currency) return "The new quote is in another currency.";
   if (!isSameAmount(quote.amount ?? amount, amount)) return "The new quote is for another amount.";
-  if (max_fee === undefined)
-    return quote.fee === undefined || allowsAnyFee ? undefined : "The reviewed quote showed no fee.";
+  if (max_fee === undefined) {
+    if (allowsAnyFee) return undefined;
+    if (quote.fee !== undefined) return "The reviewed quote showed no fee.";
+    const isHigher = quote.total !== undefined && !isAtMost(quote.total, max_total);
+    return isHigher ? `The total is now above ${max_total} ${currency}.` : undefined;
+  }
   const isDearer =
     quote.fee === undefined ||
     !isAtMost(quote.fee, max_fee) ||

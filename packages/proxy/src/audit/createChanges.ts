@@ -1,6 +1,7 @@
 import { isSuccessEnvelope, type Operation, type ParsedInput, readErrorEnvelope } from "@partner-kit/contract";
 import { HttpError } from "../http/HttpError.ts";
 import { catchAndLog } from "../monitoring/catchAndLog.ts";
+import { createLimit } from "../settings/createLimit.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { AuditEntry } from "../store/Store.ts";
 import type { SendParameters, Upstream } from "../upstream/createUpstream.ts";
@@ -29,11 +30,15 @@ export interface ChangeRequest {
   readonly correlationId: string;
   /** The approval that the change needed. The audit records it. */
   readonly approvalId?: string | undefined;
+  /** Whether an earlier request may have arrived. Default: `false`. */
+  readonly isRepeated?: boolean | undefined;
 }
 
 /** Sends changes to the service and audits each one. */
 export interface Changes {
   begin(request: ChangeRequest): Change;
+  /** Runs a change of the proxy's own data, which writes its own entries. Records a refusal before the first entry. */
+  runOwn<TResult>(request: ChangeRequest, run: () => Promise<TResult>): Promise<TResult>;
   /** Records a change of the proxy itself. Logs the entry if it cannot be stored. Never rejects. */
   note(entry: Omit<AuditEntry, "time">): Promise<void>;
 }
@@ -74,7 +79,7 @@ export function createChanges(parameters: CreateChangesParameters): Changes {
   }
 
   async function sendRecorded(
-    { subject, correlationId, approvalId }: ChangeRequest,
+    { subject, correlationId, approvalId, isRepeated }: ChangeRequest,
     sent: SentChange,
     change: PendingChange,
   ): Promise<UpstreamResponse> {
@@ -87,7 +92,7 @@ export function createChanges(parameters: CreateChangesParameters): Changes {
       identifiers: { ...identifiersOf(operation, input, data), ...(approvalId && { approval_id: approvalId }) },
       outcome,
     });
-    const admitted = upstream.admit({ ...sent, subject, correlationId });
+    const admitted = upstream.admit({ ...sent, subject, correlationId, isRepeated });
     try {
       change.seq = (await record(entryOf("begun"))).seq;
     } catch (error) {
@@ -110,7 +115,7 @@ export function createChanges(parameters: CreateChangesParameters): Changes {
 
   async function recordRefusal(request: ChangeRequest, { code, reason = code }: HttpError): Promise<void> {
     const { subject, correlationId, operation } = request;
-    if (!refusals.take(subject)) return;
+    if (refusals.take(subject) !== undefined) return;
     const params = validParams(request);
     await recordOrLog({
       subject,
@@ -123,50 +128,40 @@ export function createChanges(parameters: CreateChangesParameters): Changes {
     });
   }
 
+  function begin(request: ChangeRequest): Change {
+    const { operation } = request;
+    let tracked: PendingChange | undefined;
+    return {
+      send: (input, reader) =>
+        drain.track(operation.name, (change) => {
+          tracked = change;
+          return send(request, { operation, input, reader }, change);
+        }),
+      async refused(error) {
+        // The host closes the store after the proxy.
+        if (drain.isClosing || tracked?.seq !== undefined || !(error instanceof HttpError)) return;
+        // A change that waits for an approval has its own records.
+        if (error.code === "APPROVAL_REQUIRED") return;
+        await drain.track(operation.name, () => recordRefusal(request, error));
+      },
+    };
+  }
+
   return {
     note: recordOrLog,
-    begin(request) {
-      const { operation } = request;
-      let tracked: PendingChange | undefined;
-      return {
-        send: (input, reader) =>
-          drain.track(operation.name, (change) => {
-            tracked = change;
-            return send(request, { operation, input, reader }, change);
-          }),
-        async refused(error) {
-          // The host closes the store after the proxy.
-          if (drain.isClosing || tracked?.seq !== undefined || !(error instanceof HttpError)) return;
-          // A change that waits for an approval has its own records.
-          if (error.code === "APPROVAL_REQUIRED") return;
-          await drain.track(operation.name, () => recordRefusal(request, error));
-        },
-      };
+    begin,
+    async runOwn(request, run) {
+      const watch = recorder.watch(request.correlationId);
+      try {
+        return await run();
+      } catch (error) {
+        if (!watch.hasEntry()) await begin(request).refused(error);
+        throw error;
+      } finally {
+        watch.end();
+      }
     },
   };
-}
-
-/** Creates a limit per subject and time window. */
-export function createLimit({ now, window, maximum }: LimitParameters): { take(subject: string): boolean } {
-  const counts = new Map<string, number>();
-  let last = 0;
-  return {
-    take(subject) {
-      const current = Math.floor(now() / window);
-      if (current !== last) counts.clear();
-      last = current;
-      const count = (counts.get(subject) ?? 0) + 1;
-      counts.set(subject, count);
-      return count <= maximum;
-    },
-  };
-}
-
-interface LimitParameters {
-  readonly now: () => number;
-  /** Milliseconds. */
-  readonly window: number;
-  readonly maximum: number;
 }
 
 /** Path parameters that are valid identifiers of the operation. Other values could be personal data. */

@@ -1,5 +1,5 @@
 export type { GrantedScope, Scope, WebhookEvent } from "@partner-kit/contract";
-export { allowLocal } from "../access/allowLocal.ts";
+export { type AllowLocalParameters, allowLocal } from "../access/allowLocal.ts";
 export {
   type ApprovalParameters,
   type ApproveLargeWithdrawalsParameters,

@@ -4,6 +4,11 @@ export { incomingMessage } from "../node/lightRequest.ts";
 export { nodeHmac } from "../node/nodeHmac.ts";
 export { type PoolTransportParameters, poolTransport } from "../node/poolTransport.ts";
 export {
+  type ReadSecretSettingsParameters,
+  readSecretSettings,
+  type SecretSettings,
+} from "../node/readSecretSettings.ts";
+export {
   type ListenAddress,
   type ProxyServer,
   type StartProxyServerParameters,

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { type ErrorTopic, PartnerError } from "@partner-kit/contract";
 import type { SettingProblem } from "../settings/settingProblems.ts";
 import { type PlainVariable, type SecretVariable, variables as table } from "./variables.ts";
@@ -30,8 +29,14 @@ export interface Reader {
   fileOf(variable: SecretVariable): string | undefined;
 }
 
+export interface CreateReaderParameters {
+  readonly variables: Variables;
+  /** Reads a whole file as text. */
+  readonly readFile: (path: string) => string;
+}
+
 /** Reads and checks variables. Its methods throw a `ConfigError`. */
-export function createReader(variables: Variables): Reader {
+export function createReader({ variables, readFile }: CreateReaderParameters): Reader {
   // Many tools set a variable to an empty string instead of removing it.
   const given = (variable: string): string | undefined => variables[variable] || undefined;
 
@@ -51,7 +56,7 @@ export function createReader(variables: Variables): Reader {
 
   function checkedSecret(variable: SecretVariable, check: (name: string, text: string, where: string) => void): string {
     const path = fileOf(variable);
-    const text = path === undefined ? given(variable) : readSecretFile(`${variable}_FILE`, path);
+    const text = path === undefined ? given(variable) : readSecretFile(`${variable}_FILE`, path, readFile);
     if (text === undefined) return "";
     if (path === undefined) check(variable, text, "");
     else check(`${variable}_FILE`, text, "names a file whose content ");
@@ -91,11 +96,11 @@ function checked(variable: string, text: string, problemOf: ProblemOf, where = "
   return problem === undefined ? text : fail(variable, where + problem);
 }
 
-function readSecretFile(variable: string, path: string): string {
+function readSecretFile(variable: string, path: string, readFile: CreateReaderParameters["readFile"]): string {
   let text: string;
   try {
     // Editors end a file with a line break.
-    text = readFileSync(path, "utf8").replace(/\r?\n$/, "");
+    text = readFile(path).replace(/\r?\n$/, "");
   } catch {
     return fail(variable, "names a file that cannot be read. Use the path of a file that this process may read");
   }

@@ -9,7 +9,9 @@ import { addressList, addressProblem } from "./addressList.ts";
 import { type LogLevel, logLevels } from "./createJsonLogger.ts";
 import { createReader, fail, type ProblemOf, type Reader, type Variables } from "./createReader.ts";
 import { type RedisLocation, readRedis } from "./readRedis.ts";
+import { readApiKey, readAuditKeys, secretReaders } from "./readSecretSettings.ts";
 import { readStore, type StoreLocation } from "./readStore.ts";
+import { readTextFile } from "./readTextFile.ts";
 import type { ListenAddress } from "./startProxyServer.ts";
 import type { PlainVariable } from "./variables.ts";
 
@@ -37,7 +39,6 @@ export interface Config extends Omit<CreateProxyParameters, "authorize" | "polic
 }
 
 const remedies = {
-  apiKey: "Set it to the API key, or set PARTNER_KIT_API_KEY_FILE to a file with the key",
   authorize:
     "Set it to the path of a module whose default export is authorize(request), or to allow-local for development on this machine",
   secretKey:
@@ -51,19 +52,9 @@ export interface AuditConfig extends Pick<Config, "store" | "storeTls" | "checkp
   readonly keys: readonly string[];
 }
 
-/** Reads the secrets that can be rotated. Throws a `ConfigError`. */
-export const secretReaders = {
-  apiKey: ({ secret }: Reader) => secret("PARTNER_KIT_API_KEY", settingProblems.apiKey),
-  withdrawalApiKey: ({ secret }: Reader) => secret("PARTNER_KIT_WITHDRAWAL_API_KEY", settingProblems.apiKey),
-  signingKey: ({ secret }: Reader) => secret("PARTNER_KIT_SIGNING_KEY", settingProblems.signingKey),
-  storeKeys: ({ secrets }: Reader) => secrets("PARTNER_KIT_STORE_KEY", settingProblems.storeKeys),
-  webhookSecrets: ({ secrets }: Reader) => secrets("PARTNER_KIT_WEBHOOK_SECRETS", settingProblems.webhookSecrets),
-  store: readStore,
-};
-
 /** Reads and checks all settings of the process. Throws a `ConfigError` for the first invalid one. */
 export function readConfig(variables: Variables): Config {
-  const reader = createReader(variables);
+  const reader = createReader({ variables, readFile: readTextFile });
   const { read, list, number, required } = reader;
   const host = read("PARTNER_KIT_HOST") ?? "127.0.0.1";
   const { store, storeTls } = readStore(reader);
@@ -76,8 +67,7 @@ export function readConfig(variables: Variables): Config {
   }
   const config: Config = {
     baseUrl: required("PARTNER_KIT_BASE_URL", BASE_URL_EXAMPLE, settingProblems.baseUrl),
-    apiKey:
-      secretReaders.apiKey(reader) ?? fail("PARTNER_KIT_API_KEY", `is missing. ${remedies.apiKey}`, "SETTING_MISSING"),
+    apiKey: readApiKey(reader),
     environment: readEnvironment(reader),
     host,
     port: number("PARTNER_KIT_PORT", portProblem) ?? 4020,
@@ -134,7 +124,7 @@ export function readConfig(variables: Variables): Config {
 
 /** Reads the settings of the commands: the store and the audit keys. Throws a `ConfigError`. */
 export function readAuditConfig(variables: Variables): AuditConfig {
-  const reader = createReader(variables);
+  const reader = createReader({ variables, readFile: readTextFile });
   return {
     environment: readEnvironment(reader),
     unsafe: readUnsafe(reader),
@@ -160,11 +150,6 @@ function readEnvironment({ read }: Reader): Config["environment"] {
 
 function readUnsafe({ list }: Reader): Config["unsafe"] {
   return list("PARTNER_KIT_UNSAFE", settingProblems.unsafe)?.filter(isUnsafeSetting);
-}
-
-/** The first key makes records. The others verify older records. */
-function readAuditKeys({ secrets }: Reader): readonly string[] {
-  return secrets("PARTNER_KIT_AUDIT_KEY", settingProblems.auditKey);
 }
 
 const portProblem: ProblemOf = (text) =>

@@ -6,8 +6,9 @@ import { listSecrets } from "../settings/readSettings.ts";
 import { type Schedule, scheduleByTimers } from "../settings/schedule.ts";
 import { createReader, type Reader, type Variables } from "./createReader.ts";
 import type { OpenedStore } from "./openStore.ts";
-import { secretReaders } from "./readConfig.ts";
-import { listStoreSecrets, type StoreLocation } from "./readStore.ts";
+import { secretReaders } from "./readSecretSettings.ts";
+import { listStoreSecrets, readStore, type StoreLocation } from "./readStore.ts";
+import { readTextFile } from "./readTextFile.ts";
 import type { SecretVariable } from "./variables.ts";
 import { type Watch, watchDirectories } from "./watchDirectories.ts";
 
@@ -44,7 +45,7 @@ const storeGroup: Group = {
     "PARTNER_KIT_STORE_TLS_CERT",
     "PARTNER_KIT_STORE_TLS_KEY",
   ],
-  read: secretReaders.store,
+  read: readStore,
 };
 
 const settingGroups: readonly Group[] = [
@@ -74,7 +75,7 @@ const SKIPS_MAX = 60;
 export function rotateFromFiles(parameters: RotateFromFilesParameters): FileRotation {
   const { variables, rotate, reconnect, secrets, logger } = parameters;
   const { watch = watchDirectories, schedule = scheduleByTimers } = parameters;
-  const reader = createReader(variables);
+  const reader = createReader({ variables, readFile: readTextFile });
   const groups = reconnect ? [...settingGroups, storeGroup] : settingGroups;
   const watched = groups.flatMap((group) => {
     const files = group.variables.filter((variable) => reader.fileOf(variable) !== undefined);

@@ -1,4 +1,5 @@
 import { HttpError } from "../http/HttpError.ts";
+import { openEach, openSealed } from "../keyService/openSealed.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ReadPaymentBatchesParameters, StoredPaymentBatch } from "../store/PaymentBatchStore.ts";
 import type { PaymentBatchRecord, RequestedLine } from "./PaymentBatchRecord.ts";
@@ -9,11 +10,11 @@ export interface PaymentBatchRecords {
   insert(record: PaymentBatchRecord, lines: readonly RequestedLine[]): Promise<boolean>;
   /** Changes a record. Resolves to the new record, or `undefined` if it changed in the meantime. */
   change(record: PaymentBatchRecord, changes: Partial<PaymentBatchRecord>): Promise<PaymentBatchRecord | undefined>;
-  /** Throws an `HttpError` if it cannot be decrypted. */
+  /** Throws an `HttpError` if it cannot be decrypted, or the key service fails. */
   find(id: string): Promise<PaymentBatchRecord | undefined>;
-  /** Throws an `HttpError` if they cannot be decrypted. */
+  /** Throws an `HttpError` if they cannot be decrypted, or the key service fails. */
   linesOf(id: string): Promise<readonly RequestedLine[]>;
-  /** Newest first. Omits records that cannot be decrypted. */
+  /** Newest first. Omits records that cannot be decrypted. Throws an `HttpError` if the key service fails. */
   list(parameters: ReadPaymentBatchesParameters): Promise<readonly PaymentBatchRecord[]>;
   /** Encrypts each batch with the first store key. Resolves to whether all of them are. Rejects with a `StoreError`. */
   reseal(): Promise<boolean>;
@@ -49,12 +50,15 @@ export function createPaymentBatchRecords(
     const { id, sealed, status, subject } = stored;
     try {
       // Generic boundary: `seal` wrote it.
-      const record = JSON.parse(await secretBox().open({ sealed, label: labelOf(stored) })) as PaymentBatchRecord;
+      const record = JSON.parse(
+        await openSealed(secretBox(), { sealed, label: labelOf(stored) }),
+      ) as PaymentBatchRecord;
       // A status that was changed in the store must not count.
       if (record.status !== status || record.subject !== subject)
         throw new Error("The columns of a batch were changed.");
       return record;
-    } catch {
+    } catch (error) {
+      if (error instanceof HttpError) throw error;
       if (!logged.has(id)) logger.error({ batch_id: id }, CANNOT_OPEN);
       logged.add(id);
       return undefined;
@@ -74,9 +78,9 @@ export function createPaymentBatchRecords(
     const sealed = (await store.readPaymentLines(id)) ?? new Uint8Array();
     try {
       // Generic boundary: `sealLines` wrote it.
-      return JSON.parse(await secretBox().open({ sealed, label: linesLabel(id) })) as readonly RequestedLine[];
-    } catch {
-      throw cannotOpen();
+      return JSON.parse(await openSealed(secretBox(), { sealed, label: linesLabel(id) })) as readonly RequestedLine[];
+    } catch (error) {
+      throw error instanceof HttpError ? error : cannotOpen();
     }
   }
 
@@ -110,8 +114,7 @@ export function createPaymentBatchRecords(
     },
     async list(read) {
       if (!box) return [];
-      const stored = await store.readPaymentBatches(read);
-      return (await Promise.all(stored.map(open))).filter((record) => record !== undefined);
+      return openEach(await store.readPaymentBatches(read), open);
     },
     async reseal() {
       if (!box) return true;

@@ -3,11 +3,11 @@ import type { Access } from "../access/createAuthenticator.ts";
 import { LINE_SCOPE } from "../approvals/ApprovalRecord.ts";
 import { decidableScopes } from "../approvals/createApprovalDecisions.ts";
 import { storesChanges } from "../approvals/storesChanges.ts";
-import { createLimit } from "../audit/createChanges.ts";
 import type { Drain } from "../audit/createDrain.ts";
 import { HttpError } from "../http/HttpError.ts";
 import { catchAndLog } from "../monitoring/catchAndLog.ts";
 import { errorCodeOf } from "../monitoring/describeError.ts";
+import { createLimit } from "../settings/createLimit.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 import { cannotOpen, createPaymentBatchRecords } from "./createPaymentBatchRecords.ts";
@@ -126,13 +126,20 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
     });
   }
 
+  function countBatch(subject: string): void {
+    const seconds = limit.take(subject);
+    if (seconds === undefined) return;
+    const headers = { "retry-after": String(seconds) };
+    throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY, headers });
+  }
+
   async function insert(id: string, request: CreateBatchParameters): Promise<PaymentBatch> {
     const { input, access, correlationId } = request;
     const { subject } = access;
     const running = await records.list({ subject, status: "running", limit: RUNNING_PER_PERSON });
     if (running.length >= RUNNING_PER_PERSON)
       throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY_RUNNING });
-    if (!limit.take(subject)) throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY });
+    countBatch(subject);
     const lines = await resolveLines({ ...request, upstream });
     const made = { id, name: input.name ?? null, access, correlation_id: correlationId, time: now() };
     const record = newBatchRecord({ ...made, line_count: lines.length, totals: totalsOf(lines) });
@@ -154,7 +161,7 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
     if (!access.granted.has(LINE_SCOPE)) return undefined;
     const made = { id, name: null, access, correlation_id: correlationId, time: now() };
     const record = newBatchRecord({ ...made, line_count: 0, stop: STOPPED });
-    if (!limit.take(access.subject)) throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY });
+    countBatch(access.subject);
     if (!(await records.insert(record, []))) return undefined;
     await recorder.recordOrLog({ ...entryOf("stopPaymentBatch", record, access, correlationId), outcome: "ok" });
     return record;

@@ -52,6 +52,23 @@ test("default: lines wait while the service is down, and are sent when it is bac
   expect((await paidAmounts(proxy, batch)).toSorted()).toEqual(["100.01", "200.02"]);
 });
 
+test("behaviour: while a line waits, the pauses between its attempts grow", async () => {
+  const attempts: number[] = [];
+  const { world, pass, ...proxy } = start({
+    decide() {
+      attempts.push(world.time.now());
+      throw new Error("out of order");
+    },
+  });
+  await postBatch(proxy, await newBatch(proxy, ["100.01"]));
+  await until(() => {
+    pass();
+    expect(attempts.length).toBe(5);
+  });
+  for (const [index, pause] of [5_000, 10_000, 20_000, 40_000].entries())
+    expect((attempts[index + 1] ?? 0) - (attempts[index] ?? 0)).toBeGreaterThanOrEqual(pause);
+});
+
 test("behaviour: lines that did not begin within a day are cancelled", async () => {
   const { world, pass, ...proxy } = start();
   const batch = await newBatch(proxy, ["100.01", "200.02"]);
@@ -167,21 +184,25 @@ test("behaviour: a line with an unknown outcome becomes an approval, and the nex
   expect((await paidAmounts(proxy, batch)).toSorted()).toEqual(["100.01", "200.02"]);
 });
 
-test("behaviour: a policy that throws fails the line, and a denied quote too", async () => {
-  const proxy = createApprovalProxy({
+test("behaviour: lines wait while the policy throws, and a denied quote fails", async () => {
+  let failures = 0;
+  const { pass, ...proxy } = start({
     decide({ operation, context }) {
-      if (operation !== "createWithdrawalQuote") throw new Error("out of order");
-      const { recipient } = context;
-      return recipient ? { decision: "allow" } : { decision: "deny", reason: "Unknown recipient." };
+      if (operation === "submitWithdrawal" && failures < 3) {
+        failures += 1;
+        throw new Error("out of order");
+      }
+      const isKnown = "recipient" in context && context.recipient !== undefined;
+      return isKnown ? { decision: "allow" } : { decision: "deny", reason: "Unknown recipient." };
     },
   });
-  const batch = await newBatch(proxy, ["100.01"]);
+  const batch = await newBatch(proxy, ["100.01", "200.02"]);
   await postBatch(proxy, batch);
-  const { lines } = await untilLines(proxy, batch.batch_id, ["failed"]);
-  expect(lines[0]?.outcome?.code).toBe("INTERNAL");
+  await untilLines(proxy, batch.batch_id, ["submitted", "submitted"], pass);
+  expect(failures).toBe(3);
   const denied = createApprovalProxy({ decide: () => ({ decision: "deny", reason: "No quotes." }) });
   await postBatch(denied, batch);
-  const end = await untilLines(denied, batch.batch_id, ["failed"]);
+  const end = await untilLines(denied, batch.batch_id, ["failed", "failed"]);
   expect(end.lines[0]?.outcome).toEqual({ code: "POLICY_DENIED", message: "No quotes." });
   expect(denied.changes).toEqual([]);
 });

@@ -52,6 +52,8 @@ type Begun = Pick<ApprovalRecord, "status" | "scope" | "reason" | "outcome" | "d
 /** Milliseconds after the creation of a batch within which its lines begin. Nobody expects payments from last week. */
 const BEGIN_WITHIN = 24 * 3_600_000;
 const LINES_MAX = 1_000;
+const PAUSE_MIN = 5_000;
+const PAUSE_MAX = 60_000;
 
 /**
  * Creates the runner. A line is stored as an approval before it is sent, so the executor of approvals sends it once. At
@@ -61,6 +63,8 @@ export function createPaymentRunner(parameters: CreatePaymentRunnerParameters): 
   const { store, policy, records, approvals, gate, permissions, lastGrants, recorder, drain, now } = parameters;
   const { executor } = approvals;
   const running = new Set<string>();
+  /** Batches whose next line has to wait for the service or the policy. */
+  const pauses = new Map<string, { readonly times: number; readonly until: number }>();
 
   async function readCounts(id: string): Promise<StatusCounts> {
     return countsOf(id, await store.countPaymentLines([id]));
@@ -110,7 +114,12 @@ export function createPaymentRunner(parameters: CreatePaymentRunnerParameters): 
     const input = { withdrawal_quote_id: "", idempotency_key: id };
     const reviewed = { recipient, recipient_id, currency, amount, ...(max_fee !== null && { max_fee }) };
     const begun = await decide(batch, line, { id, subject, input, reviewed });
-    if (!begun) return false;
+    if (!begun) {
+      const { times = 0 } = pauses.get(batch_id) ?? {};
+      pauses.set(batch_id, { times: times + 1, until: now() + Math.min(PAUSE_MAX, PAUSE_MIN * 2 ** times) });
+      return false;
+    }
+    pauses.delete(batch_id);
     const { prepared, ...decision } = begun;
     const fee = prepared?.quote.fee;
     // The policy saw the fee of the quote. Only a person reviews the highest fee instead.
@@ -177,8 +186,9 @@ export function createPaymentRunner(parameters: CreatePaymentRunnerParameters): 
         expires_at: now() + expiresInSeconds * 1000,
       };
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      return failed(error.code, error.message);
+      // The policy could not decide, which is not a denial: it may be a short outage of what it asks.
+      if (error instanceof HttpError) return undefined;
+      throw error;
     }
   }
 
@@ -200,6 +210,7 @@ export function createPaymentRunner(parameters: CreatePaymentRunnerParameters): 
 
   async function endStopped(stopped: PaymentBatchRecord): Promise<PaymentBatchRecord> {
     const { id, stop } = stopped;
+    pauses.delete(id);
     const open = { statuses: ["pending", "approved"], batch_id: id, limit: LINES_MAX };
     for (const line of await approvals.records.list(open)) await approvals.expiry.cancel(line, stop?.code ?? "STOPPED");
     if (isSending(await readCounts(id))) return stopped;
@@ -207,22 +218,22 @@ export function createPaymentRunner(parameters: CreatePaymentRunnerParameters): 
     return ended ?? (await records.find(id)) ?? stopped;
   }
 
-  async function runLeased(id: string): Promise<void> {
+  async function runLeased(id: string, signal: AbortSignal): Promise<void> {
     let lines: Promise<readonly RequestedLine[]> | undefined;
     const readLines = () => {
       lines ??= records.linesOf(id);
       return lines;
     };
-    while (!drain.isClosing && (await advance(id, readLines)));
+    while (!drain.isClosing && !signal.aborted && (await advance(id, readLines)));
   }
 
   return {
     endStopped,
     async run(id) {
-      if (running.has(id)) return;
+      if (running.has(id) || now() < (pauses.get(id)?.until ?? 0)) return;
       running.add(id);
       try {
-        await withLease(parameters, `payment batch ${id}`, () => runLeased(id));
+        await withLease(parameters, `payment batch ${id}`, (signal) => runLeased(id, signal));
       } finally {
         running.delete(id);
       }

@@ -17,8 +17,8 @@ export interface ResolveLinesParameters extends CreateBatchParameters {
 }
 
 /**
- * Adds an ID and the saved recipient to each line of a request. Rejects with an `HttpError` if the service does not list a
- * recipient.
+ * Adds an ID and the saved recipient to each line of a request. The same request has the same IDs. Rejects with an
+ * `HttpError` if the service does not list a recipient.
  */
 export async function resolveLines(parameters: ResolveLinesParameters): Promise<readonly RequestedLine[]> {
   const { input, access, correlationId, reader, upstream } = parameters;
@@ -29,10 +29,32 @@ export async function resolveLines(parameters: ResolveLinesParameters): Promise<
   if (!listed)
     throw new HttpError({ code: "UPSTREAM_INVALID", message: "The recipients could not be read. Try again." });
   const recipients = new Map(listed.map((recipient) => [recipient.id.toLowerCase(), recipient]));
-  return input.lines.map(({ max_fee = null, ...line }, index) => {
+  const lines = input.lines.map(({ max_fee = null, ...line }, index) => {
     const recipient = recipients.get(line.recipient_id.toLowerCase());
-    if (recipient) return { ...line, max_fee, recipient, id: crypto.randomUUID() };
+    if (recipient) return { ...line, max_fee, recipient };
     const message = `invalid request parameters: lines.${index}.recipient_id: there is no saved recipient with this ID`;
     throw new HttpError({ code: "VALIDATION_FAILED", message });
   });
+  const batchId = input.batch_id.toLowerCase();
+  return Promise.all(
+    lines.map(async (line, index) => {
+      const { recipient, currency, amount } = line;
+      const id = await uuidOf(["payment line", subject, batchId, index, recipient.id.toLowerCase(), currency, amount]);
+      return { ...line, id };
+    }),
+  );
+}
+
+/**
+ * A UUID version 8 of values. A line's ID is its idempotency key, so a batch that is sent again after its record was
+ * deleted has the same keys, and the service does not pay it twice.
+ */
+async function uuidOf(values: readonly (string | number)[]): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify(values));
+  const hash = new DataView(await crypto.subtle.digest("SHA-256", text), 0, 16);
+  // The bits of version and variant.
+  hash.setUint8(6, (hash.getUint8(6) & 0x0f) | 0x80);
+  hash.setUint8(8, (hash.getUint8(8) & 0x3f) | 0x80);
+  const hex = Array.from({ length: 16 }, (_, index) => hash.getUint8(index).toString(16).padStart(2, "0")).join("");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }

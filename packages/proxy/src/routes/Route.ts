@@ -65,7 +65,7 @@ export type Route = Endpoint & {
 
 export interface OperationRouteParameters<TOperation extends Operation> {
   readonly operation: TOperation;
-  readonly services: Pick<Services, "permissions" | "origins" | "settings">;
+  readonly services: Pick<Services, "permissions" | "origins" | "settings" | "changes">;
   /** The largest body. Default: the setting `maxRequestBytes`. */
   readonly maxBytes?: number | undefined;
   readonly respond: (input: ParsedInput<TOperation>, request: SessionRequest) => Promise<ProxyResponse>;
@@ -74,21 +74,27 @@ export interface OperationRouteParameters<TOperation extends Operation> {
 /** Creates the route of a kit operation. It checks the permission and the input that the operation declares. */
 export function operationRoute<TOperation extends Operation>(parameters: OperationRouteParameters<TOperation>): Route {
   const { operation, services, maxBytes = services.settings.maxRequestBytes, respond } = parameters;
-  const { permissions, origins } = services;
+  const { permissions, origins, changes } = services;
   const { method, path } = operation;
-  return {
-    method,
-    path,
-    open: false,
-    async respond(request) {
-      const { call, access, params } = request;
-      // The proxy checked the origin of reads already.
-      if (method !== "GET") origins.check(call);
+
+  async function read(request: SessionRequest): Promise<ProxyResponse> {
+    const { call, access, params } = request;
+    requirePermission(permissions.ofOperation(operation, access.granted));
+    return respond(readInput({ operation, call, params }), request);
+  }
+
+  async function change(request: SessionRequest): Promise<ProxyResponse> {
+    const { call, access, params, correlationId } = request;
+    const { subject } = access;
+    return changes.runOwn({ operation, params, subject, correlationId }, async () => {
+      origins.check(call);
       requirePermission(permissions.ofOperation(operation, access.granted));
-      const body = method === "GET" ? undefined : await readJsonBody(call, maxBytes);
+      const body = await readJsonBody(call, maxBytes);
       return respond(readInput({ operation, call, params, body }), request);
-    },
-  };
+    });
+  }
+
+  return { method, path, open: false, respond: method === "GET" ? read : change };
 }
 
 /** The `after` value of the next page. `null` at the end of the list. */

@@ -127,3 +127,27 @@ test("behaviour: the change is not sent if the requester lost its scope", async 
   expect((await decide("grace")).data).toMatchObject({ status: "failed", outcome: { code: "GRANT_MISSING" } });
   expect(changes).toEqual([]);
 });
+
+test("behaviour: each refusal is audited once, without input and comment", async () => {
+  const { call, decide, id, store, grant } = await start();
+  await decide("ada", { comment: "Called Ngozi Okafor." });
+  grant("ada", ["wallets:transfer", "approvals:decide"]);
+  await decide("ada");
+  await call(`/kit/approvals/${id}/approve`, { method: "POST", headers: { "x-user": "grace", "x-partner-kit": null } });
+  await decide("grace", { comment: "x".repeat(10_000) });
+  await Promise.all([decide("grace"), decide("kurt")]);
+  const records = await store.readAudit({ after: 1, limit: 100 });
+  const decisions = records.filter(({ action }) => action === "approveChange");
+  expect(decisions).toEqual(decisions.map((record) => ({ ...record, resource: `approvals/${id}` })));
+  const refused = decisions.slice(0, 4);
+  expect(refused.map(({ subject, outcome, reason }) => [subject, outcome, reason])).toEqual([
+    ["ada", "refused", "not_granted"],
+    ["ada", "refused", "SECOND_PERSON_REQUIRED"],
+    ["grace", "refused", expect.any(String)],
+    ["grace", "refused", "VALIDATION_FAILED"],
+  ]);
+  // The later decision had begun, so its outcome is not recorded as a refusal too.
+  const raced = decisions.slice(4).map(({ outcome }) => outcome);
+  expect(raced.toSorted()).toEqual(["APPROVAL_DECIDED", "begun", "begun", "ok"]);
+  expect(JSON.stringify(records)).not.toContain("Ngozi");
+});

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createApprovalProxy, STORE_KEY } from "../../test/createApprovalProxy.ts";
 import { byAmount, newBatch, paidAmounts, postBatch, readBatch, untilLines } from "../../test/newBatch.ts";
 import { until } from "../../test/until.ts";
+import { finalStatuses } from "../approvals/ApprovalRecord.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 
 function start(parameters: Parameters<typeof createApprovalProxy>[0] = {}) {
@@ -63,6 +64,24 @@ test("behaviour: a repeated request returns the same batch, another one with its
     expect(await postBatch(proxy, other)).toMatchObject({ status: 409, error: { code: "CONFLICT" } });
   expect(await postBatch(proxy, batch, "alan")).toMatchObject({ status: 409, error: { code: "CONFLICT" } });
   expect(await paidAmounts(proxy, batch)).toEqual(["100.01"]);
+});
+
+test("behaviour: a batch that is sent again after its record was deleted is not paid twice", async () => {
+  const proxy = start();
+  const batch = await newBatch(proxy, ["100.01", "100.01"]);
+  const finish = async () => {
+    await postBatch(proxy, batch);
+    return until(async () => {
+      const found = await readBatch(proxy, batch.batch_id);
+      expect(found.status).toBe("finished");
+      return found.lines.map(({ status }) => status);
+    });
+  };
+  expect(await finish()).toEqual(["submitted", "submitted"]);
+  await proxy.store.deleteApprovals({ before: Number.MAX_SAFE_INTEGER, statuses: finalStatuses });
+  expect(await proxy.store.readPaymentBatches({ limit: 1 })).toEqual([]);
+  expect(await finish()).toEqual(["outcome_unknown", "outcome_unknown"]);
+  expect(await paidAmounts(proxy, batch)).toEqual(["100.01", "100.01"]);
 });
 
 test("behaviour: the policy decides about each line, and only those that need it are approvals", async () => {

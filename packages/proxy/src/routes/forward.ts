@@ -6,10 +6,11 @@ import {
   type Session,
 } from "@partner-kit/contract";
 import { requirePermission } from "../access/createPermissions.ts";
-import { createLimit } from "../audit/createChanges.ts";
 import type { Call } from "../http/call.ts";
 import { HttpError } from "../http/HttpError.ts";
 import { jsonResponse, type ProxyResponse } from "../http/response.ts";
+import { createLimit } from "../settings/createLimit.ts";
+import { keepKey, keepsKey, noteSent } from "../upstream/intentKeys.ts";
 import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
 import { tooManyRequests } from "../upstream/upstreamErrors.ts";
 import { type Route, readInput, readJsonBody, type Services, type SessionRequest } from "./Route.ts";
@@ -40,12 +41,16 @@ export function forwardRoutes(services: Services): readonly Route[] {
       origins.check(call);
       requirePermission(permissions.ofOperation(operation, access.granted));
       const body = await readJsonBody(call, maxRequestBytes);
-      const input = await keepKey(operation, readPermitted(operation, request, body), access.subject);
+      const given = readPermitted(operation, request, body);
+      const seconds = keepsKey(operation) ? keyLimit.take(access.subject) : undefined;
+      if (seconds !== undefined) throw tooManyRequests(`You sent ${maxCallsPerMinute} calls in one minute.`, seconds);
+      const input = await keepKey(store, operation, given);
       const problem = permissions.destinationProblem(operation, input);
       if (problem !== undefined) throw new HttpError({ code: "DESTINATION_REFUSED", message: problem });
       const approved = await approvals.recall({ operation, input, access, correlationId });
       if (approved) return jsonResponse(approved.status, approved.text);
       await policy.check({ operation, input, access, correlationId, reader: call });
+      await noteSent(store, operation, input);
       const response = await begun.send(input, call);
       await quotes.remember(operation, input, response);
       return pass(operation, call, response);
@@ -53,23 +58,6 @@ export function forwardRoutes(services: Services): readonly Route[] {
       await begun.refused(error);
       throw error;
     }
-  }
-
-  /**
-   * Replaces the idempotency key by the one that was stored for the same intent, so that a page or a proxy that was
-   * restarted cannot submit a withdrawal a second time.
-   */
-  async function keepKey<TOperation extends Operation>(
-    { name, idempotencyKey, idempotencyKeyPer }: TOperation,
-    input: ParsedInput<TOperation>,
-    subject: string,
-  ): Promise<ParsedInput<TOperation>> {
-    if (idempotencyKey === undefined || idempotencyKeyPer === undefined) return input;
-    if (!keyLimit.take(subject)) throw tooManyRequests(`You sent ${maxCallsPerMinute} calls in one minute.`, 60);
-    const fields: Readonly<Record<string, unknown>> = input;
-    const intent = `${name} ${String(fields[idempotencyKeyPer]).toLowerCase()}`;
-    const key = await store.keepKey({ intent, key: String(fields[idempotencyKey]), ttl: KEY_TTL });
-    return { ...input, [idempotencyKey]: key };
   }
 
   /** Reads the input and checks the scopes that this input needs in addition to the operation's scope. */
@@ -104,9 +92,6 @@ export function forwardRoutes(services: Services): readonly Route[] {
     return { name, method, path, open: false, respond: (request) => send(operation, request) };
   });
 }
-
-/** Milliseconds for which an idempotency key is stored: longer than any quote is valid. */
-const KEY_TTL = 30 * 24 * 3_600_000;
 
 /** Removes the fields of disabled features, because an unknown field could make the service reject the request. */
 function withFeatures<TOperation extends Operation>(

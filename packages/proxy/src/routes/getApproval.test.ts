@@ -44,3 +44,28 @@ test("behaviour: it expires by the proxy's clock, and the audit records that", a
     ["createRecipient", "expired", START + 3_600_000],
   ]);
 });
+
+test("behaviour: payment details of a saved recipient need the permission to list recipients", async () => {
+  const { as, call, grant } = createApprovalProxy();
+  const [recipient] = (await as("ada", "/partner/wallets/recipients?type=fiat")).data;
+  const changed = { bank_code: recipient.bank_code };
+  const held = await call(`/partner/wallets/recipients/${recipient.id}`, {
+    method: "PATCH",
+    headers: { "x-user": "ada" },
+    body: JSON.stringify(changed),
+  });
+  const { error } = await held.json();
+  const path = `/kit/approvals/${error.details.approval_id}`;
+  grant("kurt", ["wallets:transfer", "approvals:decide"]);
+  expect((await as("grace", path)).data.reviewed).toEqual({ recipient });
+  const listed = (await as("kurt", "/kit/approvals")).data.approvals;
+  const approved = await as("kurt", `${path}/approve`, {});
+  for (const { input, reviewed } of [listed[0], approved.data, (await as("kurt", path)).data]) {
+    expect(reviewed).toEqual({ recipient: { id: recipient.id, label: recipient.label } });
+    expect(input).toEqual({ recipient_id: recipient.id, ...changed });
+  }
+  expect(approved.data.outcome).toEqual({ code: "ok", message: null });
+  expect(approved.text).not.toContain(recipient.account_number);
+  // The service returned its result to the requester, as it does without an approval.
+  expect((await as("ada", path)).data.outcome.data.account_number).toBe(recipient.account_number);
+});

@@ -35,20 +35,33 @@ test("behaviour: health needs no session", async () => {
   expect((await call("/kit/health")).status).toBe(200);
 });
 
-test("behaviour: concurrent probes share one store access", async () => {
+test("behaviour: probes within one second share one store access", async () => {
+  let time = 0;
   const store = createMemoryStore();
+  const check = vi.spyOn(store, "check");
   const readHandlers = vi.spyOn(store, "readHandlers");
-  const { call } = createTestProxy({ store });
+  const { call } = createTestProxy({ store, now: () => time });
   const responses = await Promise.all(Array.from({ length: 100 }, () => call("/kit/health")));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(readHandlers.mock.calls.length).toBeLessThanOrEqual(2);
+  time = 999;
+  await call("/kit/health");
+  expect([check, readHandlers].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  time = 1_000;
+  await call("/kit/health");
+  // The clock was set back.
+  time = -1_000;
+  await call("/kit/health");
+  expect([check, readHandlers].map(({ mock }) => mock.calls.length)).toEqual([3, 3]);
 });
 
 test("behaviour: every probe reports a failing store, and a later probe its recovery", async () => {
   const store = createMemoryStore();
+  let time = 0;
   const check = vi.spyOn(store, "check").mockRejectedValueOnce(new StoreError("unreachable"));
-  const { call } = createTestProxy({ store });
+  const { call } = createTestProxy({ store, now: () => time });
   expect((await call("/kit/health")).status).toBe(503);
+  expect((await call("/kit/health")).status).toBe(503);
+  time = 1_000;
   expect((await call("/kit/health")).status).toBe(200);
   expect(check).toHaveBeenCalledTimes(2);
 });
@@ -56,15 +69,18 @@ test("behaviour: every probe reports a failing store, and a later probe its reco
 test("behaviour: the metrics have the results of the last health check", async () => {
   const store = createMemoryStore();
   const check = vi.fn(store.check);
-  const { proxy, call } = createTestProxy({ store: { ...store, check } });
+  let time = 0;
+  const { proxy, call } = createTestProxy({ store: { ...store, check }, now: () => time });
   expect(proxy.metrics()).toMatch(/^partner_kit_store_writable 1$/m);
   for (const seq of [1, 2])
     await store.park({ handler: "onEvent", event: { seq, attempts: 1, error_code: "E", parked_at: 1 } });
   await call("/kit/health");
   expect(proxy.metrics()).toMatch(/^partner_kit_parked_events 2$/m);
   check.mockRejectedValueOnce(new StoreError("full"));
+  time = 1_000;
   await call("/kit/health");
   expect(proxy.metrics()).toMatch(/^partner_kit_store_writable 0$/m);
+  time = 2_000;
   await call("/kit/health");
   expect(proxy.metrics()).toMatch(/^partner_kit_store_writable 1$/m);
 });

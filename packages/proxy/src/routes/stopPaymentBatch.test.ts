@@ -47,7 +47,7 @@ test("default: what was not sent is cancelled, and what is being sent still ends
   expect((await proxy.stop("ada")).data.status).toBe("stopped");
 });
 
-test("behaviour: every user who sees it can stop it, and the audit names them", async () => {
+test("behaviour: every user who sees it can stop it, and the audit names them and those who may not", async () => {
   const proxy = await start();
   for (const user of ["alan", "lin", "mallory"] as const) expect((await proxy.stop(user)).error.code).toBe("NOT_FOUND");
   expect((await proxy.stop("grace")).data.status).toBe("stopped");
@@ -55,6 +55,9 @@ test("behaviour: every user who sees it can stop it, and the audit names them", 
   const records = await proxy.store.readAudit({ after: 0, limit: 50 });
   const stops = records.filter(({ action }) => action === "stopPaymentBatch");
   expect(stops.map(({ subject, outcome, identifiers }) => [subject, outcome, identifiers])).toEqual([
+    ["alan", "refused", { batch_id: proxy.id }],
+    ["lin", "refused", { batch_id: proxy.id }],
+    ["mallory", "refused", { batch_id: proxy.id }],
     ["grace", "begun", { batch_id: proxy.id }],
     ["grace", "ok", { batch_id: proxy.id }],
   ]);

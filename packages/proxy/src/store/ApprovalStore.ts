@@ -51,7 +51,7 @@ export interface ApprovalStore {
   readDueApprovals(parameters: { now: number; limit: number }): Promise<readonly StoredApproval[]>;
   /**
    * Deletes approvals with one of these statuses that were created before a time. Lines of a payment batch are deleted
-   * with their batch, once none of them has another status. Also deletes all events of deleted ones.
+   * with their batch, once none of them has another status. Also deletes all events of deleted ones, and no others.
    */
   deleteApprovals(parameters: { before: number; statuses: readonly string[] }): Promise<void>;
   /** Events with a sequence number above `after`, in order. */

@@ -241,7 +241,9 @@ describe.each(testStores)("%s", (kind, start) => {
 
   test("idempotency keys: the first key of an intent stays until it expires", async () => {
     const key = (text: string, intent = "one") => store.keepKey({ intent, key: text, ttl: MINUTE });
+    expect(await store.findKey("one")).toBeNull();
     const [first, ...others] = await Promise.all(["a", "b", "c"].map((text) => key(text)));
+    expect(await store.findKey("one")).toBe(first);
     expect(["a", "b", "c"]).toContain(first);
     expect(others).toEqual([first, first]);
     expect(await key("d", "two")).toBe("d");

@@ -223,6 +223,8 @@ export interface Store extends ApprovalStore, BalanceStore, PaymentBatchStore {
    * after `ttl` milliseconds.
    */
   keepKey(parameters: { intent: string; key: string; ttl: number }): Promise<string>;
+  /** The stored idempotency key of an intent. `null` without one. */
+  findKey(intent: string): Promise<string | null>;
   /** Deletes the shared values and the idempotency keys that have expired. */
   deleteExpiredShared(): Promise<void>;
 

@@ -81,7 +81,8 @@ export function createMemoryApprovals(changed: () => void): ApprovalStore & Paym
         batches.delete(id);
         for (const line of lines) approvals.delete(line.id);
       }
-      events = events.filter(({ approval_id }) => approvals.has(approval_id));
+      // An event of a batch itself has the ID of the batch.
+      events = events.filter(({ approval_id }) => approvals.has(approval_id) || batches.has(approval_id));
     },
     async readApprovalEvents({ after, limit }) {
       return events.filter(({ seq }) => seq > after).slice(0, limit);

@@ -207,6 +207,9 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       shared.set(`key ${intent}`, kept);
       return kept.value;
     },
+    async findKey(intent) {
+      return shared.get(`key ${intent}`)?.value ?? null;
+    },
     async deleteExpiredShared() {
       for (const [name, { expiresAt }] of shared) if (expiresAt <= now()) shared.delete(name);
     },

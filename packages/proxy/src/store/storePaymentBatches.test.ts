@@ -136,6 +136,18 @@ describe.each(testStores)("%s", (_, start) => {
     ]);
   });
 
+  test("deleteApprovals: a stored batch keeps its events, also those of its own changes", async () => {
+    await store.insertApproval(lineOf(1, { status: "executed" }));
+    const read = async () => (await store.readApprovalEvents({ after: 0, limit: 10 })).map(({ status }) => status);
+    await store.deleteApprovals({ before: 10_000, statuses: finalStatuses });
+    expect(await read()).toEqual(["running", "executed"]);
+    await store.replacePaymentBatch({ ...first, revision: 2, status: "finished" });
+    await store.deleteApprovals({ before: 1_000, statuses: finalStatuses });
+    expect(await read()).toEqual(["running", "executed", "finished"]);
+    await store.deleteApprovals({ before: 10_000, statuses: finalStatuses });
+    expect(await read()).toEqual([]);
+  });
+
   test("deleteApprovals: lines stay with their batch, until all of them have ended", async () => {
     const remove = () => store.deleteApprovals({ before: 10_000, statuses: finalStatuses });
     const count = async () => (await store.readApprovals({ limit: 10 })).length;

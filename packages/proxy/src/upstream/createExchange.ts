@@ -27,6 +27,8 @@ export interface UpstreamCall {
   readonly request: OperationRequest;
   readonly mapData: ((data: unknown) => unknown) | undefined;
   readonly retries: number;
+  /** Whether an earlier attempt, or an earlier call with the same input, may have arrived. */
+  isRepeated: boolean;
   readonly credentials: Credentials;
   readonly cancellation: Cancellation;
   /** Whether it was cancelled because of its timeout. */

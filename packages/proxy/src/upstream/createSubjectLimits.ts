@@ -1,3 +1,4 @@
+import { createLimit } from "../settings/createLimit.ts";
 import type { Settings } from "../settings/settings.ts";
 import { tooManyRequests } from "./upstreamErrors.ts";
 
@@ -19,17 +20,7 @@ export function createSubjectLimits(
 ): SubjectLimits {
   const { maxCallsPerSubject, maxCallsPerMinute, now } = settings;
   const active = new Map<string, number>();
-  const sent = new Map<string, number>();
-  let windowStart = 0;
-
-  /** Milliseconds since the minute began. A clock that was set back starts a new minute. */
-  function elapsed(): number {
-    const passed = now() - windowStart;
-    if (passed >= 0 && passed < WINDOW_MS) return passed;
-    windowStart = now();
-    sent.clear();
-    return 0;
-  }
+  const calls = createLimit({ now, window: WINDOW_MS, maximum: maxCallsPerMinute });
 
   return {
     enter(subject) {
@@ -37,14 +28,9 @@ export function createSubjectLimits(
       if (inProgress >= maxCallsPerSubject) {
         throw tooManyRequests(`You have ${maxCallsPerSubject} calls in progress.`, 1);
       }
-      const passed = elapsed();
-      const count = sent.get(subject) ?? 0;
-      if (count >= maxCallsPerMinute) {
-        const seconds = Math.ceil((WINDOW_MS - passed) / 1000);
-        throw tooManyRequests(`You sent ${maxCallsPerMinute} calls in one minute.`, seconds);
-      }
+      const seconds = calls.take(subject);
+      if (seconds !== undefined) throw tooManyRequests(`You sent ${maxCallsPerMinute} calls in one minute.`, seconds);
       active.set(subject, inProgress + 1);
-      sent.set(subject, count + 1);
     },
     leave(subject) {
       const left = (active.get(subject) ?? 0) - 1;

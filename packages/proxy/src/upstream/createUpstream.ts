@@ -13,9 +13,9 @@ import {
 import { createSharedReads } from "./createSharedReads.ts";
 import { createSubjectLimits } from "./createSubjectLimits.ts";
 import { dataMapperOf, overrideOf, writeOverridden } from "./overrides.ts";
-import type { UpstreamResponse } from "./readUpstreamResponse.ts";
+import { noData, type UpstreamResponse } from "./readUpstreamResponse.ts";
 import { type TryKeyReturnType, tryKey } from "./tryKey.ts";
-import { rateLimited } from "./upstreamErrors.ts";
+import { noResponse, rateLimited } from "./upstreamErrors.ts";
 
 export type CreateUpstreamParameters = CreateExchangeParameters;
 
@@ -35,6 +35,8 @@ export interface SendParameters<TOperation extends Operation> {
   readonly maxAge?: number | undefined;
   /** How often to send it again after a failure. Default: the setting `retries`. */
   readonly retries?: number | undefined;
+  /** Whether an earlier call with the same input may have arrived. Default: `false`. */
+  readonly isRepeated?: boolean | undefined;
 }
 
 /** A call within the proxy's limits. Send or discard it. */
@@ -94,15 +96,16 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
   }
 
   function prepare<TOperation extends Operation>(
-    { operation, input, subject, correlationId, retries = settings.retries }: SendParameters<TOperation>,
+    parameters: SendParameters<TOperation>,
     cancellation: Cancellation,
   ): UpstreamCall {
+    const { operation, input, subject, correlationId, retries = settings.retries, isRepeated = false } = parameters;
     const lane: Lane = operation.method === "GET" ? "reads" : "changes";
     const override = overrideOf(overrides, operation);
     const request = writeOverridden({ operation, input, override, baseUrl });
     const mapData = dataMapperOf(override, input);
     const call = { operation, lane, subject, correlationId, request, mapData, retries, credentials, cancellation };
-    return { ...call, isTimedOut: false };
+    return { ...call, isRepeated, isTimedOut: false };
   }
 
   /** Throws synchronously if a limit or a pause refuses the call, so that it is not recorded and no reader joins it. */
@@ -132,11 +135,9 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
         const outcome: AttemptOutcome = "error" in next && next.retry === "unsent" ? (sent ?? next) : next;
         const mayRetry = next === outcome && attempt < retries;
         const pause = mayRetry ? pauseBeforeRetry(operation, outcome, attempt, random) : undefined;
-        if (pause === undefined || !(await hasPassed(pause, cancellation))) {
-          if ("response" in outcome)
-            return isCurrent(call) ? outcome.response : { ...outcome.response, isOfFormerKey: true };
-          throw outcome.error;
-        }
+        if (pause === undefined || !(await hasPassed(pause, cancellation))) return finish(call, outcome);
+        // The service certainly did not receive it if it may be sent again whatever it is.
+        if (!("error" in outcome) || outcome.retry !== "always") call.isRepeated = true;
         sent = outcome;
       }
     } finally {
@@ -145,8 +146,14 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
     }
   }
 
-  function isCurrent(call: UpstreamCall): boolean {
-    return call.credentials === credentials;
+  function finish(
+    { operation, isRepeated, credentials: used }: UpstreamCall,
+    outcome: AttemptOutcome,
+  ): UpstreamResponse {
+    if ("error" in outcome) throw isRepeated && outcome.error.isUnsent ? noResponse(false) : outcome.error;
+    const response = used === credentials ? outcome.response : { ...outcome.response, isOfFormerKey: true };
+    if (!isRepeated) return response;
+    return { ...(isDeleted(operation, response) ? noData(response) : response), isRepeated };
   }
 
   /** Resolves to `false` if the wait was cancelled. */
@@ -204,6 +211,11 @@ async function tag(response: UpstreamResponse): Promise<UpstreamResponse> {
 
 function isCacheable({ status }: UpstreamResponse): boolean {
   return status === 200;
+}
+
+/** Whether a repeated deletion finds nothing, because the first one was carried out. */
+function isDeleted({ method, data }: Operation, { status }: UpstreamResponse): boolean {
+  return method === "DELETE" && status === 404 && data.safeParse(null).success;
 }
 
 /** Milliseconds until the retry. `undefined` if the call must not be retried. */

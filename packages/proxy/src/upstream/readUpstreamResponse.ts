@@ -18,6 +18,8 @@ export interface UpstreamResponse {
   readonly etag?: string | undefined;
   /** Whether the API key was rotated after the call began. */
   readonly isOfFormerKey?: boolean | undefined;
+  /** Whether the service may have carried out an earlier attempt, so that it answered a repetition. */
+  readonly isRepeated?: boolean | undefined;
 }
 
 export interface ReadUpstreamResponseParameters {
@@ -40,7 +42,7 @@ export function readUpstreamResponse(parameters: ReadUpstreamResponseParameters)
   const retryAfter = parseRetryAfter(response.header("retry-after"), now());
   // The service may confirm a deletion with an empty response. That is valid if no data is expected.
   if (isSuccess && bytes.length === 0 && operation.data.safeParse(null).success) {
-    return { status: 200, ...write({ status: "success", data: null }), retryAfter };
+    return noData({ retryAfter });
   }
   const contentType = response.header("content-type");
   const json = contentType === null || isJson(contentType) ? parseJson(bytes) : undefined;
@@ -71,6 +73,11 @@ export function readUpstreamResponse(parameters: ReadUpstreamResponseParameters)
       "The service's response could not be mapped, because an override failed. The proxy's log has the reason.",
     );
   }
+}
+
+/** The response of an operation without data. */
+export function noData(rest: Pick<UpstreamResponse, "retryAfter" | "isOfFormerKey">): UpstreamResponse {
+  return { ...rest, status: 200, ...write({ status: "success", data: null }) };
 }
 
 function write(envelope: unknown): Pick<UpstreamResponse, "bytes" | "envelope"> {

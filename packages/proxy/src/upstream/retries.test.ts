@@ -78,6 +78,18 @@ test.each<[name: string, call: typeof READ | typeof SAFE_CHANGE | typeof CHANGE,
   expect(sent).toHaveLength(times);
 });
 
+// The first attempt deleted it, so the second one finds nothing.
+test.each<[turns: readonly Turn[], status: number, times: number]>([
+  [["ECONNRESET", 404], 200, 2],
+  [[503, 404], 200, 2],
+  [["ECONNREFUSED", 404], 404, 2],
+  [[404], 404, 1],
+])("behaviour: a deletion that meets %j has the status %i", async (turns, status, times) => {
+  const { send, sent } = start(turns);
+  expect((await send(["DELETE", `/partner/wallets/recipients/${ID}`])).status).toBe(status);
+  expect(sent).toHaveLength(times);
+});
+
 test("behaviour: a retry waits for a short Retry-After", async () => {
   const { send, pauses } = start([
     [503, 2],

@@ -181,3 +181,16 @@ test("behaviour: a slow verification does not keep the timer running", () => {
   admit(delivery());
   expect(scheduled).toBe(2);
 });
+
+test("behaviour: all addresses of an IPv6 /64 share a limit, and so do both forms of an IPv4 address", async () => {
+  for (const [one, same, other] of [
+    ["2001:db8:0:1::1", "2001:db8:0:1:ffff::2", "2001:db8:0:2::1"],
+    ["203.0.113.7", "::ffff:203.0.113.7", "::ffff:203.0.113.8"],
+  ]) {
+    const { admit } = start();
+    admit(delivery(one));
+    admit(delivery(same));
+    expect(() => admit(delivery(same))).toThrow(HttpError);
+    expect(() => admit(delivery(other))).not.toThrow();
+  }
+});

@@ -4,6 +4,7 @@ import { HttpError } from "../http/HttpError.ts";
 import type { BodyWatch } from "../http/readBytes.ts";
 import { ignore } from "../monitoring/logger.ts";
 import type { Settings } from "../settings/settings.ts";
+import { networkOf } from "./networkOf.ts";
 
 type Limits =
   | ("maxUnverifiedWebhooks" | "maxUnverifiedWebhooksPerAddress")
@@ -105,8 +106,9 @@ export function createDeliveryLimits(parameters: CreateDeliveryLimitsParameters)
     );
   }
 
-  function usageOf(address: string | undefined): Usage | undefined {
-    if (address === undefined) return undefined;
+  function usageOf(source: string | undefined): Usage | undefined {
+    if (source === undefined) return undefined;
+    const address = networkOf(source);
     const known = byAddress.get(address);
     if (known) return known;
     if (byAddress.size >= ADDRESSES_MAX)

@@ -5,9 +5,10 @@ import { useBanks } from "../banks/banks.ts";
 import { groupAddress } from "../chains/address.ts";
 import { useText } from "../locale/useText.ts";
 import { enRecipientEditor } from "../recipients/messages.en.ts";
+import { type RecipientRecordField, recordFieldNames } from "../recipients/recipientRecord.ts";
 import { AddressGroups } from "../ui/AddressGroups/AddressGroups.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden/VisuallyHidden.tsx";
-import { type Difference, type RecipientField, recipientFieldNames } from "./describeApproval.ts";
+import type { Difference } from "./describeApproval.ts";
 import { enApprovalDetail } from "./messages.en.ts";
 
 /** The label of a changed field, and its values as people know them: the name of a bank instead of its code. */
@@ -23,7 +24,7 @@ export function useDifferenceText(differences: readonly Difference[]): (differen
     const nameOf = (value: string) => banks?.find(({ bank_code: code }) => code === value)?.bank_name;
     const [old, next] = field === "bank_code" ? [nameOf(before), nameOf(after)] : [];
     return old === undefined || next === undefined
-      ? { label: names[recipientFieldNames[field]], before, after }
+      ? { label: names[recordFieldNames[field]], before, after }
       : { label: names.bank, before: old, after: next };
   };
 }
@@ -59,7 +60,7 @@ function DifferenceLabel({ children }: { readonly children?: ReactNode }): React
 }
 
 export interface RecipientValueProps {
-  readonly field: RecipientField;
+  readonly field: RecipientRecordField;
   readonly value: string;
 }
 

@@ -1,6 +1,7 @@
+import type { Approval } from "@partner-kit/contract";
 import { expect, test } from "vitest";
 import { en } from "../text/en.ts";
-import { describeApprovalStatus } from "./describeApproval.ts";
+import { describeApprovalStatus, differencesOf, listDetails } from "./describeApproval.ts";
 
 test.each([
   ["submitWithdrawal", "Approved and sent"],
@@ -14,4 +15,14 @@ test.each([
 ] as const)("behaviour: %s says what its approval did", (operation, label) => {
   expect(describeApprovalStatus({ status: "executed", operation }, en)).toEqual({ label, tone: "success" });
   expect(describeApprovalStatus({ status: "rejected", operation }, en).label).toBe("Rejected");
+});
+
+test("behaviour: without the saved payment details, a change shows its values and calls none of the former ones empty", () => {
+  const approval = {
+    operation: "updateRecipient",
+    input: { recipient_id: "b6ea8bb4-0383-43e5-8422-ac6817b019bb", label: "Rent", account_number: "0123456788" },
+    reviewed: { recipient: { id: "b6ea8bb4-0383-43e5-8422-ac6817b019bb", label: "Office" } },
+  } as unknown as Approval;
+  expect(differencesOf(approval)).toEqual([{ field: "label", before: "Office", after: "Rent" }]);
+  expect(listDetails(approval)).toEqual([{ field: "account_number", value: "0123456788" }]);
 });

@@ -1,5 +1,6 @@
 import type { Approval, ApprovalStatus, OperationName } from "@partner-kit/contract";
 import { writeMoney } from "../format/writeMoney.ts";
+import { type RecipientRecordField, recordFields } from "../recipients/recipientRecord.ts";
 import { fillText } from "../text/fillText.ts";
 import type { Text } from "../text/text.ts";
 import { describeStatusBy, type StatusDescription, statusTones } from "../ui/Badge/statuses.ts";
@@ -96,36 +97,9 @@ const statuses = {
   outcome_unknown: "outcomeUnknown",
 } as const satisfies Readonly<Record<Exclude<ApprovalStatus, "executed">, string>>;
 
-const recipientFields = [
-  "label",
-  "account_name",
-  "bank_name",
-  "bank_code",
-  "account_number",
-  "chain",
-  "crypto_address",
-  "currency",
-  "country",
-] as const;
-
-export type RecipientField = (typeof recipientFields)[number];
-
-/** Names of the messages of the recipient editor that name the fields. */
-export const recipientFieldNames = {
-  label: "label",
-  bank_name: "bank",
-  bank_code: "fieldBankCode",
-  account_number: "accountNumber",
-  account_name: "fieldAccountName",
-  chain: "chain",
-  crypto_address: "address",
-  currency: "currency",
-  country: "country",
-} as const satisfies Record<RecipientField, keyof Text["recipientEditor"]>;
-
 /** A field of a recipient that a request changes. */
 export interface Difference {
-  readonly field: RecipientField;
+  readonly field: RecipientRecordField;
   readonly before: string;
   readonly after: string;
 }
@@ -135,19 +109,25 @@ export function differencesOf({ operation, input, reviewed }: Approval): readonl
   if (operation !== "updateRecipient" || !reviewed?.recipient) return [];
   const before: Readonly<Record<string, unknown>> = reviewed.recipient;
   const reviewedText = (field: string) => readText(before, field) ?? "";
-  return recipientFields.flatMap((field) => {
-    if (!Object.hasOwn(input, field)) return [];
+  return recordFields.flatMap((field) => {
+    // A user who may not list recipients gets the label only. A missing field of theirs is not an empty one.
+    const isHidden = !Object.hasOwn(before, field) && before["recipient_type"] === undefined;
+    if (isHidden || !Object.hasOwn(input, field)) return [];
     const difference = { field, before: reviewedText(field), after: readText(input, field) ?? "" };
     return difference.before === difference.after ? [] : [difference];
   });
 }
 
 /** Lists the fields of the recipient that a request pays, creates, deletes or does not change. Its title has the label. */
-export function listDetails(approval: Approval): readonly { readonly field: RecipientField; readonly value: string }[] {
+export function listDetails(
+  approval: Approval,
+): readonly { readonly field: RecipientRecordField; readonly value: string }[] {
   const { operation, input, reviewed } = approval;
-  const record = operation === "createRecipient" ? input : (reviewed?.recipient ?? {});
+  // The values of a change are shown even if the former ones are not known.
+  const isSaved = operation === "createRecipient" || operation === "updateRecipient";
+  const record: Readonly<Record<string, unknown>> = { ...reviewed?.recipient, ...(isSaved && input) };
   const changed = new Set(differencesOf(approval).map(({ field }) => field));
-  return recipientFields.flatMap((field) => {
+  return recordFields.flatMap((field) => {
     const value = readText(record, field);
     // The name of a bank says more than its code.
     const isRepeated = changed.has(field) || (field === "bank_code" && readText(record, "bank_name") !== undefined);

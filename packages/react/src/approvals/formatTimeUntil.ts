@@ -11,7 +11,11 @@ export interface FormatTimeUntilParameters {
 export function formatTimeUntil({ milliseconds, locale }: FormatTimeUntilParameters): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
   const format = relativeTimeFormat(locale, { numeric: "always", style: "short" });
-  if (minutes >= 60) return format.format(Math.floor(minutes / 60), "hour");
   // The last minute counts as one, because the request has not expired.
-  return format.format(milliseconds > 0 ? Math.max(1, minutes) : 0, "minute");
+  const time =
+    minutes >= 60
+      ? format.format(Math.floor(minutes / 60), "hour")
+      : format.format(milliseconds > 0 ? Math.max(1, minutes) : 0, "minute");
+  // In Arabic, the format says "within", which is a limit. The request expires after this time.
+  return time.replace(/^خلال /u, "بعد ");
 }

@@ -40,6 +40,7 @@ export const frApprovals: Translation<typeof english> = {
     withdrawalTo: "Retrait vers {recipient}",
     expires: "Expire {time}",
     ownHelp: "Vous ne pouvez pas approuver vos propres demandes. Une autre personne habilitée décide.",
+    ownWaits: "Vos demandes attendent la décision d’une personne habilitée à approuver.",
     cancelOf: "Annuler la demande : {change}",
     review: "Examiner",
     reviewOf: "Examiner : {change}",
@@ -97,7 +98,7 @@ export const frApprovals: Translation<typeof english> = {
     sending: "L’envoi est en cours.",
     failedHelp: "L’opération a été approuvée, mais rien n’a changé chez {service}.",
     unknownHelp:
-      "L’opération a été approuvée et envoyée, mais aucune réponse n’est arrivée. Une personne qui décide des approbations doit vérifier chez {service} ce qu’il en est.",
+      "L’opération a été envoyée, mais aucune réponse n’est arrivée. Une personne qui décide des approbations doit vérifier chez {service} ce qu’il en est.",
     rejected: "Refusé",
     rejectedBy: "Refusé par {name}",
     cancelled: "Demande annulée",

@@ -11,8 +11,11 @@ import { type ApprovalQueueTab, isOpen, recentlyDecided } from "./ApprovalQueueV
 import { useApprovals, useCancelChange } from "./approvals.ts";
 
 export interface UseApprovalQueueParameters {
-  /** Default `open`. */
+  /** The tab, if the host controls it, for example from the URL. */
+  readonly tab?: ApprovalQueueTab | undefined;
+  /** The initial tab. Default `open`. */
   readonly defaultTab?: ApprovalQueueTab | undefined;
+  readonly onTabChange?: ((tab: ApprovalQueueTab) => void) | undefined;
   /** ID of the open approval, if the host controls it. `null` for none. */
   readonly selectedId?: string | null | undefined;
   readonly onSelectedIdChange?: ((approvalId: string | null) => void) | undefined;
@@ -55,7 +58,11 @@ export interface UseApprovalQueueReturnType {
 /** The changes that wait for a second person, and those that waited. */
 export function useApprovalQueue(parameters: UseApprovalQueueParameters = {}): UseApprovalQueueReturnType {
   const { defaultTab = "open", refreshInterval = 15_000, onSelectedIdChange, onCancelled } = parameters;
-  const [tab, setTab] = useState(defaultTab);
+  const [tab, setTab] = useControllable<ApprovalQueueTab>({
+    value: parameters.tab,
+    defaultValue: defaultTab,
+    onChange: parameters.onTabChange,
+  });
   const [selectedId, select] = useControllable<string | null>({
     value: parameters.selectedId,
     defaultValue: null,

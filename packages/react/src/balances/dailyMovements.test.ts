@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
+import { startOfDay } from "../format/dateRange.ts";
 import type { BalanceMovement, MovementKind } from "./balanceMovements.ts";
-import { dailyMovements, startOfDay } from "./dailyMovements.ts";
+import { dailyMovements } from "./dailyMovements.ts";
 
 const today = startOfDay(Date.parse("2026-03-02T12:00:00Z"));
 

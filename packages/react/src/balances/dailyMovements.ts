@@ -1,4 +1,5 @@
 import { compareDecimals } from "../format/compareDecimals.ts";
+import { startOfDay } from "../format/dateRange.ts";
 import { type BalanceMovement, type MovementSums, sumMovements } from "./balanceMovements.ts";
 import { movementSteps } from "./movementSteps.ts";
 
@@ -52,12 +53,6 @@ export function dailyMovements({ movements, today, days }: DailyMovementsParamet
   });
   const most = list.flatMap((day) => [day.in, day.out]).reduce((a, b) => (compareDecimals(a, b) < 0 ? b : a), "0");
   return { currency, days: list, most, in: sumMovements(recent, "in"), out: sumMovements(recent, "out") };
-}
-
-/** Returns the start of the day that contains a time, or of a day before or after it. Days can have 23 or 25 hours. */
-export function startOfDay(time: number, shift = 0): number {
-  const day = new Date(time);
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + shift).getTime();
 }
 
 function mostFrequent(movements: readonly BalanceMovement[]): string | undefined {

@@ -17,8 +17,12 @@ export const enBalanceOverview = {
     withdrawableUnavailable: "Temporarily unavailable",
     withdrawableUnavailableHelp: "{service} can’t report this right now. It does not mean zero.",
     withdrawableHelp: "After outstanding credit",
+    /** If this is exactly the amount that can be withdrawn. */
+    withdrawableSum: "{available} available −\u00a0{outstanding} outstanding",
     withdrawableNotGiven: "Not available for this currency",
     railEquivalents: "Rail equivalents",
+    /** A button that shows the amounts that a phone leaves out. */
+    details: "Details",
     hideAmounts: "Hide amounts",
     showAmounts: "Show amounts",
     hiddenAmount: "Hidden amount",
@@ -31,7 +35,6 @@ export const enBalanceOverview = {
     flow: "Last {days} days: {in} in, {out} out.",
     flowNone: "nothing",
     creditOutstanding: "Outstanding",
-    netPositive: "Net positive",
     netNegative: "Net negative",
     nextDue: "Next due",
     nothingDue: "Nothing due",

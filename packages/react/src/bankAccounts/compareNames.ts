@@ -7,9 +7,9 @@ export type NameMatch = "matches" | "differs" | "nothingExpected";
  */
 export function compareNames(parameters: { readonly expected: string; readonly actual: string }): NameMatch {
   const { expected, actual } = parameters;
-  const wanted = messages(expected);
+  const wanted = wordsOf(expected);
   if (wanted.length === 0) return "nothingExpected";
-  const given = messages(actual);
+  const given = wordsOf(actual);
   for (const word of wanted) {
     const at = given.findIndex((other) => other === word || (word.length === 1 && other.startsWith(word)));
     if (at < 0) return "differs";
@@ -18,7 +18,7 @@ export function compareNames(parameters: { readonly expected: string; readonly a
   return "matches";
 }
 
-function messages(name: string): string[] {
+function wordsOf(name: string): string[] {
   return (
     name
       .normalize("NFKD")

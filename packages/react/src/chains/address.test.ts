@@ -19,8 +19,10 @@ test("default: cleanAddress", () => {
 });
 
 test("default: groupAddress", () => {
-  expect(groupAddress("0x49B16121e17F4")).toEqual(["0x49B1", "6121", "e17F", "4"]);
-  expect(groupAddress("TUfFWHz")).toEqual(["TUfF", "WHz"]);
+  // Both ends have four characters.
+  expect(groupAddress("TUfFWHzWJrjDQyMuCY")).toEqual(["TUfF", "WHzW", "JrjD", "Qy", "MuCY"]);
+  expect(groupAddress("0x49B16121e17F4")).toEqual(["0x49B1", "6121", "e", "17F4"]);
+  expect(groupAddress("TUf")).toEqual(["TUf"]);
   expect(groupAddress("")).toEqual([]);
   expect(groupAddress("0x")).toEqual(["0x"]);
   expect(groupAddress(address).join("")).toBe(address);

@@ -12,17 +12,15 @@ export const enCharts = {
       "If there are more samples than fit, the line is the average of each interval, and the band reaches from the lowest to the highest value. The dot is the latest value.",
     /** In a legend: the point of the latest value, the band, and its line. */
     latest: "Latest",
-    bandRange: "Lowest to highest in each period",
-    bandMean: "Average in each period",
+    bandRange: "Range per period",
+    bandMean: "Average per period",
     high: "High",
     low: "Low",
-    /** Followed by a time. */
-    highAt: "High at",
-    lowAt: "Low at",
     notSampled: "No samples",
     /** Beside a change: the time from which it counts. */
     since: "since {time}",
     showAll: "Show the whole range",
+    download: "Download",
     downloadImage: "Download image",
     imageFailed: "The image could not be created. Try again.",
     downloadCsv: "Download CSV",

@@ -1,4 +1,5 @@
 import { numberFormat } from "../format/intl.ts";
+import { toNumber } from "./toNumber.ts";
 
 export interface ValueTicks {
   readonly domain: readonly [number, number];
@@ -58,6 +59,16 @@ export function formatValueTicks({ ticks, locale, unit }: FormatValueTicksParame
     maximumFractionDigits: digits,
   });
   return ticks.ticks.map((tick) => format(unit === "percent" ? tick / 100 : tick));
+}
+
+/** Formats the end of a line with the digits of the ticks, or rounded to as many as fit beside the axis. */
+export function formatEndValue({ value, ticks, ...axis }: FormatEndValueParameters): string {
+  const rounded = axis.unit === "compact" ? (toNumber(value.toPrecision(3)) ?? value) : value;
+  return formatValueTicks({ ticks: { ...ticks, ticks: [rounded] }, ...axis }).join("");
+}
+
+export interface FormatEndValueParameters extends FormatValueTicksParameters {
+  readonly value: number;
 }
 
 /** The digits after the point that distinguish the ticks in thousands, millions or more. */

@@ -132,6 +132,7 @@ export function createFormDrafts<TForm extends FormShape>(
       get: store.get,
       subscribe: store.subscribe,
       set: (state) => {
+        if (state === store.get()) return;
         if (entry !== undefined) session?.entries.write(entry, session.write(state));
         store.set(state);
         refresh();

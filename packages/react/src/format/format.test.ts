@@ -50,10 +50,26 @@ test("formatAge: behaviour: uses the largest whole unit", () => {
   ]);
 });
 
-test.each(["en", "fr", "pt", "ar"])("formatAge: behaviour: 47 hours are a day in %s, and no calendar day", (locale) => {
+test.each(["en", "fr", "pt", "ar"])("formatAge: behaviour: without the time, 47 hours are a day in %s", (locale) => {
   const aDay = new Intl.RelativeTimeFormat(locale, { style: "short" }).format(-1, "day");
   expect(formatAge({ age: 47 * 3_600_000, locale })).toBe(aDay);
 });
+
+// Regression: on the 27th, the 25th at 12:57 and the 26th at 09:05 were both "1 day ago".
+test.each(["en", "fr", "pt", "ar"])(
+  "formatAge: parameters: now, from whose day on days are counted in %s",
+  (locale) => {
+    const now = new Date(2026, 10, 27, 10, 0).getTime();
+    const names = new Intl.RelativeTimeFormat(locale, { style: "short" });
+    const write = (...[day, hour, minute]: [number, number, number]) =>
+      formatAge({ age: now - new Date(2026, 10, day, hour, minute).getTime(), locale, now });
+    expect([write(25, 12, 57), write(26, 9, 5), write(26, 10, 1)]).toEqual([
+      names.format(-2, "day"),
+      names.format(-1, "day"),
+      names.format(-23, "hour"),
+    ]);
+  },
+);
 
 test("formatDateTime: behaviour: returns anything that is not an RFC 3339 time unchanged", () => {
   expect(formatDateTime({ timestamp: "next Tuesday", locale: "en" })).toBe("next Tuesday");

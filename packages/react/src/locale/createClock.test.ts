@@ -58,3 +58,20 @@ test("behaviour: a page that opens in the background starts to tick once it is v
   expect(listener).toHaveBeenCalledTimes(3);
   stop();
 });
+
+test("behaviour: converts times of the service by the header of its responses", () => {
+  const clock = createClock(Date.now);
+  vi.setSystemTime(600_000);
+  expect(clock.fromService(30_000)).toBe(30_000);
+  clock.compare("Thu, 01 Jan 1970 00:00:00 GMT");
+  expect(clock.fromService(30_000)).toBe(630_000);
+  for (const useless of [null, "", "yesterday"]) clock.compare(useless);
+  expect(clock.fromService(30_000)).toBe(630_000);
+});
+
+test("behaviour: a difference of rounding and network is not corrected", () => {
+  const clock = createClock(Date.now);
+  vi.setSystemTime(1999);
+  clock.compare("Thu, 01 Jan 1970 00:00:00 GMT");
+  expect(clock.fromService(30_000)).toBe(30_000);
+});

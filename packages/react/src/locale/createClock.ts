@@ -3,6 +3,10 @@ export interface Clock {
   /** Milliseconds since the epoch, as of the last tick. */
   readonly get: () => number;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Converts a time of the service, such as the end of a quote, to this clock. */
+  readonly fromService: (time: number) => number;
+  /** Compares this clock with the `Date` header of a response that just arrived. */
+  readonly compare: (date: string | null) => void;
 }
 
 /** Creates a clock. Calls `now` only when the clock is read. */
@@ -10,6 +14,8 @@ export function createClock(now: () => number): Clock {
   const listeners = new Set<() => void>();
   let current: number | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
+  /** Milliseconds by which this clock is ahead of the service's. */
+  let lead = 0;
 
   function tick(): void {
     current = now();
@@ -47,8 +53,16 @@ export function createClock(now: () => number): Clock {
         timer = undefined;
       };
     },
+    fromService: (time) => time + lead,
+    compare: (date) => {
+      const measured = now() - Date.parse(date ?? "");
+      if (Math.abs(measured - lead) >= ROUNDING) lead = measured;
+    },
   };
 }
 
 /** Milliseconds. */
 const TICK = 1000;
+
+/** Milliseconds. The header has whole seconds, and the response needs time to arrive. A smaller difference means nothing. */
+const ROUNDING = 2000;

@@ -20,7 +20,7 @@ export function useClock<TValue extends string | number | boolean | undefined>(
   );
 }
 
-/** Whether a time by the service's clock, in milliseconds since the epoch, has passed. `false` until the page has hydrated. */
+/** Whether a time by the page's clock, in milliseconds since the epoch, has passed. `false` until the page has hydrated. */
 export function useIsPast(time: number | undefined): boolean {
   return useClock((now) => time !== undefined && now >= time) ?? false;
 }

@@ -28,6 +28,8 @@ export const enTickerTable = {
     saveCsv: "Download CSV",
     summary: "Over 24 hours: {up} up, {down} down, {flat} unchanged.",
     rangeLabel: "Low {low}, open {open}, last {last}, high {high}",
+    /** Names the second value of each market on a phone. */
+    belowName: "Below the name: {column}",
     pair: "Market",
     last: "Last price",
     change: "Change",

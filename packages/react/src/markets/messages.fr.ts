@@ -30,6 +30,7 @@ export const frMarkets: Translation<typeof english> = {
     saveCsv: "Télécharger en CSV",
     summary: "Sur 24 heures : {up} en hausse, {down} en baisse, {flat} sans changement.",
     rangeLabel: "Plus bas {low}, ouverture {open}, dernier {last}, plus haut {high}",
+    belowName: "Sous le nom : {column}",
     pair: "Marché",
     last: "Dernier cours",
     change: "Variation",

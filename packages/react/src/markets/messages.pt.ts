@@ -30,6 +30,7 @@ export const ptMarkets: Translation<typeof english> = {
     saveCsv: "Descarregar CSV",
     summary: "Em 24 horas: {up} a subir, {down} a descer, {flat} sem alteração.",
     rangeLabel: "Mínimo {low}, abertura {open}, último {last}, máximo {high}",
+    belowName: "Abaixo do nome: {column}",
     pair: "Mercado",
     last: "Último preço",
     change: "Variação",

@@ -4,6 +4,8 @@ import { isNumeric } from "../format/parseDecimal.ts";
 export interface PriceTrend {
   /** An SVG path in a box of 100 by 24. Steps without a sample interrupt it. */
   readonly path: string;
+  /** The height at which the line begins, in the same box. */
+  readonly start: number;
   readonly first: TrendPoint;
   readonly last: TrendPoint;
 }
@@ -30,15 +32,16 @@ export function drawPriceTrend(time: readonly number[], prices: readonly (string
   const high = Math.max(...points.map(({ size }) => size));
   const middle = (low + high) / 2;
   const range = Math.max(high - low, Math.abs(middle) * LEAST_RANGE);
+  const heightOf = (size: number) => round(range === 0 ? 12 : 12 - (20 * (size - middle)) / range);
   const path = points.map(({ index, size }, order) => {
     const x = round((100 * index) / Math.max(1, prices.length - 1));
-    const y = round(range === 0 ? 12 : 12 - (20 * (size - middle)) / range);
+    const y = heightOf(size);
     const isJoined = points[order - 1]?.index === index - 1;
     const isAlone = !isJoined && points[order + 1]?.index !== index + 1;
     // A line without length is a dot, because its ends are round.
     return `${isJoined ? "L" : "M"}${x} ${y}${isAlone ? "h0" : ""}`;
   });
-  return { path: path.join(""), first, last };
+  return { path: path.join(""), start: heightOf(first.size), first, last };
 }
 
 /** Samples, of the 48 of a day. */

@@ -62,7 +62,7 @@ export const tickerColumnTable = {
 
 export type TickerColumn = keyof typeof tickerColumnTable;
 
-/** All columns of the ticker table, in display order. Each can be sorted by. */
+/** All columns of the ticker table, in display order. Each can be sorted by, the trend only by the host. */
 export const tickerColumns: readonly TickerColumn[] = Object.keys(tickerColumnTable).filter(isTickerColumn);
 
 /** The columns that the table shows by default, because they fit a laptop. */

@@ -60,6 +60,7 @@ export const enOrderList = {
     ordered: "of {amount}",
     restCancelled: "Rest cancelled",
     cost: "Filled value",
+    atPrice: "at {price}",
     updated: "Updated",
     scope: "Orders from the latest {count} events, back to {time}. To open an older order, search for its complete ID.",
     openId: "Open order {id}",

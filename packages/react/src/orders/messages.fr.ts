@@ -56,6 +56,7 @@ export const frOrders: Translation<typeof english> = {
     ordered: "sur {amount}",
     restCancelled: "Reste annulé",
     cost: "Valeur exécutée",
+    atPrice: "à {price}",
     updated: "Mis à jour",
     scope:
       "Ordres des {count} derniers événements, depuis le {time}. Pour ouvrir un ordre plus ancien, recherchez son identifiant complet.",

@@ -56,6 +56,7 @@ export const ptOrders: Translation<typeof english> = {
     ordered: "de {amount}",
     restCancelled: "Resto cancelado",
     cost: "Valor executado",
+    atPrice: "a {price}",
     updated: "Atualizada",
     scope:
       "Ordens dos últimos {count} eventos, desde {time}. Para abrir uma ordem mais antiga, pesquise o seu ID completo.",

@@ -10,6 +10,8 @@ export type BatchPaymentState =
       readonly batch: ReviewedBatch;
       /** The batch was rejected. Nothing was paid. */
       readonly error: OperationError | undefined;
+      /** Whether the recipients are being read again, before the batch is sent. */
+      readonly isChecking: boolean;
     }
   /** `isRepeat`: it may have been sent before. */
   | { readonly status: "sending"; readonly batch: ReviewedBatch; readonly isRepeat: boolean }
@@ -20,7 +22,7 @@ export type BatchPaymentState =
   | {
       readonly status: "uncertain";
       readonly batch: ReviewedBatch;
-      /** Of the last attempt in this page. */
+      /** Of the last attempt in this page. `undefined` after a reload. */
       readonly error: OperationError | undefined;
       /** Whether the proxy is being asked for the batch. */
       readonly isChecking: boolean;

@@ -41,6 +41,13 @@ export interface BatchPaymentShape extends FormShape {
  */
 const sentBatches = createSessionEntries<BatchInput>("paymentBatch");
 
+/** Stands for the attempt of a page that was reloaded. Nothing else is known of it. */
+export const lostOnReload: NetworkError = new NetworkError({
+  operation: createPaymentBatch.name,
+  reason: "unreachable",
+  effect: "repeatable",
+});
+
 export const batchDrafts = createFormDrafts<BatchPaymentShape>({
   name: "paymentBatch",
   extra: { reviewed: undefined, typed: {}, batchId: undefined },
@@ -49,18 +56,16 @@ export const batchDrafts = createFormDrafts<BatchPaymentShape>({
     entries: sentBatches,
     // The draft is stored before the request is sent, because the page can be left at any time.
     write: ({ attempt, extra: { reviewed } }) => (mayBeDone(attempt) ? reviewed?.input : undefined),
-    read: (input, start) => {
-      const error = new NetworkError({
-        operation: createPaymentBatch.name,
-        reason: "unreachable",
-        effect: "repeatable",
-      });
-      return {
-        ...start,
-        attempt: { status: "failed", error, isUnknown: true, earlier: { error, memo: undefined } },
-        extra: { ...start.extra, reviewed: { input, payments: [], totals: totalsOf(input.lines) } },
-      };
-    },
+    read: (input, start) => ({
+      ...start,
+      attempt: {
+        status: "failed",
+        error: lostOnReload,
+        isUnknown: true,
+        earlier: { error: lostOnReload, memo: undefined },
+      },
+      extra: { ...start.extra, reviewed: { input, payments: [], totals: totalsOf(input.lines) } },
+    }),
   },
 });
 

@@ -1,6 +1,6 @@
 import { isolate } from "../format/isolate.ts";
+import { nameOf } from "../recipients/nameOf.ts";
 import type { PayableRecipient } from "../withdrawals/usePayableRecipients.ts";
-import { nameOf } from "./findRecipient.ts";
 import { writeRecord } from "./parseCsv.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { Recipient } from "@partner-kit/contract";
 import { foldText } from "../format/createTextSearch.ts";
+import { nameOf } from "../recipients/nameOf.ts";
 
 /** How a line names its recipient. Empty texts are left out. */
 export interface NamedRecipient {
@@ -64,11 +65,6 @@ export function createRecipientFinder(recipients: readonly Recipient[]): FindRec
     if (only && others.length === 0) return { kind: "found", recipient: only };
     return { kind: "ambiguous", name: found.at(-1)?.text ?? "", choices: payable.length > 0 ? payable : all };
   };
-}
-
-/** The name under which a recipient is shown. */
-export function nameOf({ label, account_name, id }: Recipient): string {
-  return (label || account_name || id).trim().normalize();
 }
 
 /** Whether two currency codes are the same. Their case does not matter. */

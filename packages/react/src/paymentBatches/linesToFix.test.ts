@@ -1,12 +1,16 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { checkPayments } from "./checkPayments.ts";
-import { listLinesToFix, removeLine, replaceLine } from "./linesToFix.ts";
+import { listLinesToFix, removeLines, replaceLines } from "./linesToFix.ts";
 
 // Without recipients, every line is wrong.
 const check = (text: string) => checkPayments({ text, recipients: [] });
 const list = (text: string, ...corrected: number[]) =>
-  listLinesToFix(text, check(text), new Set(corrected)).map(({ line, raw, status }) => [line, raw, status]);
+  listLinesToFix(text, check(text), new Map(corrected.map((one) => [one, 1]))).map(({ line, raw, status }) => [
+    line,
+    raw,
+    status,
+  ]);
 
 const text = "Kano,1,NGN\r\n\r\nRent,2,NGN\r\nEko,3,NGN";
 
@@ -27,12 +31,29 @@ test("behaviour: a corrected line stays, even if nothing is left of it", () => {
   ]);
 });
 
-test("replaceLine: replaces only that line, and adds none", () => {
-  expect(replaceLine(text, check(text), 3, "Lekki,2,\nNGN")).toBe("Kano,1,NGN\r\n\r\nLekki,2, NGN\r\nEko,3,NGN");
-  expect(replaceLine(text, check(text), 2, "x")).toBe("Kano,1,NGN\r\nx\r\nRent,2,NGN\r\nEko,3,NGN");
+test("replaceLines: replaces only that line, and adds none", () => {
+  expect(replaceLines(text, { line: 3, count: 1 }, "Lekki,2,\nNGN")).toBe(
+    "Kano,1,NGN\r\n\r\nLekki,2, NGN\r\nEko,3,NGN",
+  );
+  expect(replaceLines(text, { line: 2, count: 1 }, "x")).toBe("Kano,1,NGN\r\nx\r\nRent,2,NGN\r\nEko,3,NGN");
+  expect(replaceLines("\uFEFFKano,1", { line: 1, count: 1 }, "x")).toBe("\uFEFFx");
 });
 
-test("removeLine: removes the line and its line break", () => {
-  expect(removeLine(text, check(text), 3)).toBe("Kano,1,NGN\r\n\r\nEko,3,NGN");
-  expect(removeLine(text, check(text), 4)).toBe("Kano,1,NGN\r\n\r\nRent,2,NGN\r\n");
+test("replaceLines: keeps the line breaks of a value that had some", () => {
+  expect(list('"Kano\nTraders",1,NGN\nEko,2,NGN')[0]).toEqual([1, '"Kano\nTraders",1,NGN', "faulty"]);
+  expect(replaceLines('"Kano\nTraders",1\nEko,2', { line: 1, count: 2 }, '"Kano\nGrain",1')).toBe(
+    '"Kano\nGrain",1\nEko,2',
+  );
+});
+
+test("behaviour: a line that is corrected never shows or replaces later lines", () => {
+  // Regression: the quotation mark that was just typed ends at the one in the next line.
+  const half = '"Kano,1,NGN\nPipes 5",2,NGN\nEko,3,NGN';
+  expect(list(half, 1)[0]).toEqual([1, '"Kano,1,NGN', "faulty"]);
+  expect(replaceLines(half, { line: 1, count: 1 }, '"Kano",1,NGN')).toBe('"Kano",1,NGN\nPipes 5",2,NGN\nEko,3,NGN');
+});
+
+test("removeLines: removes the line and its line break", () => {
+  expect(removeLines(text, { line: 3, count: 1 })).toBe("Kano,1,NGN\r\n\r\nEko,3,NGN");
+  expect(removeLines(text, { line: 4, count: 1 })).toBe("Kano,1,NGN\r\n\r\nRent,2,NGN\r\n");
 });

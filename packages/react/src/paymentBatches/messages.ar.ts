@@ -16,8 +16,9 @@ export const arPaymentBatches: Translation<typeof english> = {
     placeholder:
       "recipient,amount,currency\nKano Grain Traders,150000.00,NGN\n2042770317,640500.50,NGN\nTreasury reserve,2500.00,USDC",
     chooseFile: "اختيار ملف CSV",
-    orDrop: "أو أفلته هنا",
-    orPaste: "أو الصق عمليات الدفع",
+    drop: "يمكنك أيضًا إفلات ملف هنا.",
+    or: "أو",
+    format: "عملية دفع واحدة في كل سطر: المستفيد، المبلغ، العملة.",
     paste: "لصق عمليات الدفع",
     template: "تنزيل نموذج",
     fileTooLarge: "هذا الملف كبير جدًا. قسّمه إلى ملفات لا يزيد كل منها على {limit} عملية دفع.",
@@ -175,6 +176,7 @@ export const arPaymentBatches: Translation<typeof english> = {
     unknownHelp: "قد تكون قيد التنفيذ. أرسلها مرة أخرى: لا تُدفع المجموعة نفسها مرتين أبدًا.",
     unknownMissing:
       "لم تبدأ هذه المجموعة. أرسلها مرة أخرى: لا تُدفع المجموعة نفسها مرتين أبدًا. أو تخلَّ عنها فلا يُدفع شيء.",
+    unknownCause: "المحاولة الأخيرة: {cause}.",
     sendAgain: "الإرسال مرة أخرى",
     discard: "التخلي عن المجموعة",
     another: "دفع جماعي جديد",
@@ -209,14 +211,15 @@ export const arPaymentBatches: Translation<typeof english> = {
     stateCount: "{state}: {count}",
   },
   paymentBatchList: {
-    label: "المجموعات",
+    label: "مجموعات الدفع",
     batch: "المجموعة",
     total: "الإجمالي",
     progress: "التقدم",
     status: "الحالة",
     you: "أنت",
-    empty: "لا توجد مجموعات بعد",
-    emptyHelp: "تظهر هنا كل مجموعة مدفوعات مع تقدمها.",
+    empty: "لا توجد مجموعات دفع بعد",
+    emptyHelp:
+      "اختر ملف CSV أو الصق عمليات الدفع لتدفع إلى عدة مستفيدين دفعة واحدة. تظهر هنا بعد ذلك كل مجموعة مع تقدمها.",
   },
   paymentBatchDetail: {
     label: "المجموعة",

@@ -13,8 +13,9 @@ export const enBatchPayment = {
     placeholder:
       "Recipient,Amount,Currency\nKano Grain Traders,150000.00,NGN\n2042770317,640500.50,NGN\nTreasury reserve,2500.00,USDC",
     chooseFile: "Choose a CSV file",
-    orDrop: "or drop it here",
-    orPaste: "Or paste payments",
+    drop: "You can also drop a file here.",
+    or: "or",
+    format: "One payment per line: recipient, amount, currency.",
     paste: "Paste payments",
     template: "Download template",
     fileTooLarge: "This file is too large. Split it into files of at most {limit} payments.",
@@ -111,6 +112,7 @@ export const enBatchPayment = {
     unknownHelp: "The batch may already be running. Send it again: the same batch is never paid twice.",
     unknownMissing:
       "This batch hasn’t started. Send it again: the same batch is never paid twice. Or discard it, and nothing is paid.",
+    unknownCause: "Last attempt: {cause}.",
     sendAgain: "Send again",
     discard: "Discard",
     another: "New bulk payment",
@@ -152,7 +154,8 @@ export const enPaymentBatchList = {
     status: "Status",
     you: "You",
     empty: "No batches yet",
-    emptyHelp: "When you pay many recipients at once, each batch appears here with its progress.",
+    emptyHelp:
+      "Choose a CSV file or paste payments to pay many recipients at once. Each batch then appears here with its progress.",
   },
 } as const;
 

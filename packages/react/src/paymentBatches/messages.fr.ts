@@ -15,8 +15,9 @@ export const frPaymentBatches: Translation<typeof english> = {
     placeholder:
       "Bénéficiaire;Montant;Devise\nKano Grain Traders;150000,00;NGN\n2042770317;640500,50;NGN\nTreasury reserve;2500,00;USDC",
     chooseFile: "Choisir un fichier CSV",
-    orDrop: "ou déposez-le ici",
-    orPaste: "Ou collez les paiements",
+    drop: "Vous pouvez aussi déposer un fichier ici.",
+    or: "ou",
+    format: "Un paiement par ligne : bénéficiaire, montant, devise.",
     paste: "Coller des paiements",
     template: "Télécharger un modèle",
     fileTooLarge: "Ce fichier est trop volumineux. Divisez-le en fichiers de {limit} paiements au plus.",
@@ -122,6 +123,7 @@ export const frPaymentBatches: Translation<typeof english> = {
     unknownHelp: "Ils sont peut-être en cours. Envoyez-les de nouveau : le même lot n’est jamais payé deux fois.",
     unknownMissing:
       "Ce lot n’a pas commencé. Envoyez-le de nouveau : le même lot n’est jamais payé deux fois. Ou abandonnez-le, et rien n’est payé.",
+    unknownCause: "Dernière tentative : {cause}.",
     sendAgain: "Envoyer de nouveau",
     discard: "Abandonner",
     another: "Nouveau paiement groupé",
@@ -156,7 +158,8 @@ export const frPaymentBatches: Translation<typeof english> = {
     status: "Statut",
     you: "Vous",
     empty: "Aucun lot",
-    emptyHelp: "Chaque lot de paiements apparaît ici avec son avancement.",
+    emptyHelp:
+      "Choisissez un fichier CSV ou collez des paiements pour payer plusieurs bénéficiaires à la fois. Chaque lot apparaît ensuite ici avec son avancement.",
   },
   paymentBatchDetail: {
     label: "Lot",

@@ -15,8 +15,9 @@ export const ptPaymentBatches: Translation<typeof english> = {
     placeholder:
       "Beneficiário;Montante;Moeda\nKano Grain Traders;150000,00;NGN\n2042770317;640500,50;NGN\nTreasury reserve;2500,00;USDC",
     chooseFile: "Escolher ficheiro CSV",
-    orDrop: "ou largue-o aqui",
-    orPaste: "Ou cole os pagamentos",
+    drop: "Também pode largar um ficheiro aqui.",
+    or: "ou",
+    format: "Um pagamento por linha: beneficiário, montante, moeda.",
     paste: "Colar pagamentos",
     template: "Descarregar modelo",
     fileTooLarge: "Este ficheiro é demasiado grande. Divida-o em ficheiros de, no máximo, {limit} pagamentos.",
@@ -118,6 +119,7 @@ export const ptPaymentBatches: Translation<typeof english> = {
     unknownHelp: "Podem estar em curso. Envie-os novamente: o mesmo lote nunca é pago duas vezes.",
     unknownMissing:
       "Este lote não começou. Envie-o novamente: o mesmo lote nunca é pago duas vezes. Ou descarte-o, e nada é pago.",
+    unknownCause: "Última tentativa: {cause}.",
     sendAgain: "Enviar novamente",
     discard: "Descartar",
     another: "Novo pagamento em lote",
@@ -152,7 +154,8 @@ export const ptPaymentBatches: Translation<typeof english> = {
     status: "Estado",
     you: "Você",
     empty: "Ainda não há lotes",
-    emptyHelp: "Cada lote de pagamentos aparece aqui com o seu progresso.",
+    emptyHelp:
+      "Escolha um ficheiro CSV ou cole pagamentos para pagar a vários beneficiários de uma vez. Depois, cada lote aparece aqui com o seu progresso.",
   },
   paymentBatchDetail: {
     label: "Lote",

@@ -50,6 +50,17 @@ test("behaviour: a missing quotation mark breaks only its own line", () => {
   ]);
 });
 
+test.each([
+  // Regression: the missing mark was found in the next line, and three payments became one record.
+  ['"Kano,1,NGN\n"OTC desk, Dubai",5,USDT\nEko,2,NGN', [true, false, false]],
+  ['Kano,"1,NGN\nEko,2,NGN\nLekki,"3",NGN', [true, false, false]],
+  ['"Kano" Traders,1,NGN\nEko,2,NGN', [true, false]],
+  ['"Kano" ,1,NGN\nEko,2,NGN', [false, false]],
+  ['"Kano"', [false]],
+])("behaviour: a quotation mark ends a value only before its end: %j", (text, areBroken) => {
+  expect(parseCsv(text).records.map(({ isBroken }) => isBroken)).toEqual(areBroken);
+});
+
 test("behaviour: records without content are left out", () => {
   expect(cellsOf(" \n;;;\nKano;1\n;\n")).toEqual([["Kano", "1"]]);
   expect(cellsOf("")).toEqual([]);

@@ -28,7 +28,7 @@ export function parseCsv(text: string): ParsedCsv {
   for (let at = start, line = 1; at < text.length; ) {
     const record = readRecord({ text, at, line, delimiter });
     if (record.cells.some((cell) => cell !== "")) records.push(record);
-    line += record.raw.split(lineBreak).length;
+    line += countLines(record.raw);
     at = record.end + (text.startsWith("\r\n", record.end) ? 2 : 1);
   }
   return { delimiter, records };
@@ -40,6 +40,11 @@ export function writeRecord(cells: readonly string[], delimiter: CsvDelimiter): 
 }
 
 const lineBreak = /\r\n|\r|\n/;
+
+/** Returns the number of lines of a text, also of an empty one. */
+export function countLines(text: string): number {
+  return text.split(lineBreak).length;
+}
 
 /** Returns the first of tab, semicolon and comma that separates values of the first record. */
 function delimiterOf(text: string, start: number): CsvDelimiter {
@@ -70,7 +75,7 @@ function readRecord({ text, at: start, line, delimiter }: Position & { readonly 
 }
 
 function readCell({ text, at, delimiter }: Position) {
-  const closing = text[at] === '"' ? closingQuote(text, at + 1) : undefined;
+  const closing = text[at] === '"' ? closingQuote({ text, at: at + 1, delimiter }) : undefined;
   if (closing === -1) {
     const end = endOf(text, at, "");
     return { value: text.slice(at + 1, end), end, isBroken: true };
@@ -81,11 +86,17 @@ function readCell({ text, at, delimiter }: Position) {
   return { value: quoted + text.slice(rest, end), end, isBroken: false };
 }
 
-/** Returns the index of the quotation mark that ends a value, or -1. */
-function closingQuote(text: string, from: number): number {
+/**
+ * Returns the index of the quotation mark that ends a value, or -1. Only spaces may separate it from the end of the value: a mark
+ * before other text starts a value of a later line, and this value has none.
+ */
+function closingQuote({ text, at: from, delimiter }: Position): number {
   let at = text.indexOf('"', from);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
-  return at;
+  if (at === -1) return -1;
+  let next = at + 1;
+  while (text[next] === " ") next += 1;
+  return endOf(text, next, delimiter) === next ? at : -1;
 }
 
 /** Returns the index of the next delimiter or line break, or of the end of the text. */

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
+import type { CsvDelimiter } from "./parseCsv.ts";
 import { readAmount } from "./readAmount.ts";
 
-const read = (text: string, delimiter: "," | ";" = ",") => {
+const read = (text: string, delimiter: CsvDelimiter = ",") => {
   const result = readAmount({ text, delimiter });
   return typeof result === "string" ? result : [result.amount];
 };
@@ -30,6 +31,9 @@ test("behaviour: a separator that can mean thousands or decimals is not guessed"
   expect(read("1,500", ";")).toBe("ambiguous");
   expect(read("1.500", ";")).toBe("ambiguous");
   expect(read("1500.5", ";")).toEqual(["1500.5"]);
+  // Regression: cells copied from a spreadsheet are separated by tabs, also in languages with points between thousands.
+  expect(read("1.500", "\t")).toBe("ambiguous");
+  expect(read("1500.500", "\t")).toEqual(["1500.500"]);
 });
 
 test.each(["-5", "+5", "5.", ".5", "1e6", "1,50,000.00", "1,500,00", "1 50", "₦500", "١٥٠٠", "=1+1", "9".repeat(39)])(

@@ -18,11 +18,12 @@ export interface ReadAmountParameters {
 
 /**
  * Reads an amount as an exact decimal string. Accepts thousands separators and decimal commas only if they can mean one
- * thing, because guessing would change the amount a thousandfold.
+ * thing, because guessing would change the amount a thousandfold: "1,500" is ambiguous, and so is "1.500" unless commas separate the
+ * values.
  */
 export function readAmount({ text, delimiter }: ReadAmountParameters): { readonly amount: string } | AmountProblem {
   if (text === "") return "missing";
-  if (ambiguousComma.test(text) || (delimiter === ";" && ambiguousPoint.test(text))) return "ambiguous";
+  if (ambiguousComma.test(text) || (delimiter !== "," && ambiguousPoint.test(text))) return "ambiguous";
   const amount = toDecimal(text);
   if (amount === undefined || !isDecimal(amount)) return "form";
   return signOf(amount) === "zero" ? "zero" : { amount };
@@ -38,7 +39,8 @@ function toDecimal(text: string): string | undefined {
 const spaces = /[\u00A0\u202F]/g;
 
 const ambiguousComma = /^[1-9]\d{0,2},\d{3}$/;
-// A spreadsheet that separates values with semicolons writes decimal commas, so this point may separate thousands.
+// Only commas between values mean that points are decimal. Semicolons go with decimal commas, and cells copied from a spreadsheet have
+// tabs in every language, so this point may separate thousands.
 const ambiguousPoint = /^[1-9]\d{0,2}\.\d{3}$/;
 
 const forms = [

@@ -1,7 +1,7 @@
 "use client";
 
 import { PAYMENT_LINES_MAX, type Recipient } from "@partner-kit/contract";
-import type { ChangeEvent, SyntheticEvent } from "react";
+import { type ChangeEvent, type SyntheticEvent, useState } from "react";
 import { useBalanceOverview, type Withdrawable } from "../balances/useBalanceOverview.ts";
 import { useForm } from "../form/useForm.ts";
 import { compareDecimals } from "../format/compareDecimals.ts";
@@ -78,7 +78,8 @@ export function useBatchPayment(parameters: UseBatchPaymentParameters = {}): Use
   const form = useForm({ drafts: batchDrafts, recordId: undefined, current: start, empty: start });
   const { values, extra } = form;
   const { checked, ...lines } = useBatchText({ form, recipients: recipients.items });
-  const { state, send, abandon } = useSentBatch({ form, onCreated });
+  const [isChecking, setChecking] = useState(false);
+  const { state, send, abandon } = useSentBatch({ form, onCreated, isChecking });
   const isReady = balances.status === "ready";
   const isBlocked = isReady && balances.credit.withdrawal_blocked;
   const isText = state.status === "editing" || state.status === "sent";
@@ -100,7 +101,9 @@ export function useBatchPayment(parameters: UseBatchPaymentParameters = {}): Use
 
   const sendReviewed = async (batch: ReviewedBatch) => {
     // The review may have been open for long. The proxy pays the recipients as they are when it creates the batch.
+    setChecking(true);
     const { data } = await saved.refetch();
+    setChecking(false);
     if (form.draft.get().extra.reviewed === batch && isCurrent(batch, data)) await send();
   };
 
@@ -120,7 +123,8 @@ export function useBatchPayment(parameters: UseBatchPaymentParameters = {}): Use
     setConfirmation: (currency, typed) => form.setExtra({ typed: { ...extra.typed, [currency]: typed } }),
     review,
     back() {
-      if (latest.current.state.status !== "reviewing") return;
+      const { state: before } = latest.current;
+      if (before.status !== "reviewing" || before.isChecking) return;
       form.dismiss();
       form.setExtra({ reviewed: undefined, typed: {} });
     },
@@ -128,7 +132,7 @@ export function useBatchPayment(parameters: UseBatchPaymentParameters = {}): Use
       const { state: before, confirmations: typed, isOutdated: isOld } = latest.current;
       if (!permission.allowed || isOld) return;
       if (before.status === "uncertain") void send();
-      else if (before.status === "reviewing" && typed.every(({ isConfirmed }) => isConfirmed))
+      else if (before.status === "reviewing" && !before.isChecking && typed.every(({ isConfirmed }) => isConfirmed))
         void sendReviewed(before.batch);
     },
     startOver() {

@@ -4,12 +4,19 @@ import type { Recipient } from "@partner-kit/contract";
 import { type ChangeEvent, type DragEvent, useMemo, useState } from "react";
 import type { UseFormReturnType } from "../form/useForm.ts";
 import { writeCsv } from "../format/writeCsv.ts";
+import { nameOf } from "../recipients/nameOf.ts";
 import type { PayableRecipient } from "../withdrawals/usePayableRecipients.ts";
 import type { BatchPaymentShape } from "./batchDrafts.ts";
 import { type CheckedPayments, checkPayments } from "./checkPayments.ts";
-import { nameOf } from "./findRecipient.ts";
-import { type LineToFix, listLinesToFix, removeLine, replaceLine } from "./linesToFix.ts";
-import { writeRecord } from "./parseCsv.ts";
+import {
+  type CorrectedLines,
+  type LineToFix,
+  linesOfRecord,
+  listLinesToFix,
+  removeLines,
+  replaceLines,
+} from "./linesToFix.ts";
+import { countLines, writeRecord } from "./parseCsv.ts";
 import { identifying } from "./paymentColumns.ts";
 import { type FileProblem, readCsvFile } from "./readCsvFile.ts";
 
@@ -58,7 +65,7 @@ export function useBatchText({ form, recipients }: UseBatchTextParameters): UseB
   const { text } = form.values;
   const checked = useMemo(() => recipients && checkPayments({ text, recipients }), [text, recipients]);
   // A line stays in the list while it is corrected.
-  const [corrected, setCorrected] = useState<ReadonlySet<number>>(none);
+  const [corrected, setCorrected] = useState<CorrectedLines>(none);
   const [replaced, setReplaced] = useState<string>();
   const [fileProblem, setFileProblem] = useState<FileProblem>();
 
@@ -68,10 +75,16 @@ export function useBatchText({ form, recipients }: UseBatchTextParameters): UseB
     setFileProblem(undefined);
     form.edit({ text: next });
   };
+  const countOf = (all: CheckedPayments, line: number) => corrected.get(line) ?? linesOfRecord(all, line);
+  const replace = (line: number, count: number, raw: string) => {
+    const next = count === 1 ? 1 : countLines(raw);
+    // The other lines have other numbers now.
+    const others = next === count ? corrected : none;
+    setCorrected(new Map([...others, [line, next]]));
+    form.edit({ text: replaceLines(text, { line, count }, raw) });
+  };
   const fixLine = (line: number, raw: string) => {
-    if (!checked) return;
-    setCorrected(new Set([...corrected, line]));
-    form.edit({ text: replaceLine(text, checked, line, raw) });
+    if (checked) replace(line, countOf(checked, line), raw);
   };
   const loadFile = async (file: Blob) => {
     const read = await readCsvFile(file);
@@ -85,7 +98,7 @@ export function useBatchText({ form, recipients }: UseBatchTextParameters): UseB
     checked,
     linesToFix: checked ? listLinesToFix(text, checked, corrected) : [],
     fixLine,
-    removeLine: (line) => checked && write(removeLine(text, checked, line)),
+    removeLine: (line) => checked && write(removeLines(text, { line, count: countOf(checked, line) })),
     chooseRecipient: (line, { id }) => {
       const record = checked?.records.find((one) => one.line === line);
       if (!checked || !record) return;
@@ -93,7 +106,8 @@ export function useBatchText({ form, recipients }: UseBatchTextParameters): UseB
       const named = identifying.flatMap((column) => columns.indexes.get(column) ?? []);
       const cells = record.cells.map((cell, index) => (named.includes(index) ? "" : cell));
       cells[named[0] ?? 0] = id;
-      fixLine(line, writeRecord(cells, delimiter));
+      // The whole record, which its cells are from.
+      replace(line, linesOfRecord(checked, line), writeRecord(cells, delimiter));
     },
     loadFile: (file) => void loadFile(file),
     fileProblem,
@@ -124,7 +138,7 @@ export function useBatchText({ form, recipients }: UseBatchTextParameters): UseB
   };
 }
 
-const none: ReadonlySet<number> = new Set();
+const none: CorrectedLines = new Map();
 
 const templateFields = ["recipient_id", "recipient", "currency", "amount"] as const;
 

@@ -6,11 +6,11 @@ import { useAttempt } from "../form/useAttempt.ts";
 import { writeCsv } from "../format/writeCsv.ts";
 import { type ReadState, useReadState } from "../live/useReadState.ts";
 import type { OperationError } from "../query/operationError.ts";
+import { nameOf } from "../recipients/nameOf.ts";
 import { useRecipients } from "../recipients/recipients.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import { type BatchProgress, batchProgress, needsAttention } from "./batchProgress.ts";
-import { nameOf } from "./findRecipient.ts";
 import { usePaymentBatch, useStopPaymentBatch } from "./paymentBatches.ts";
 
 export interface UsePaymentBatchDetailParameters {

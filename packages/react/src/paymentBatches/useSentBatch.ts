@@ -6,12 +6,14 @@ import { isUnknown, mayBeDone } from "../form/attempt.ts";
 import type { UseFormReturnType } from "../form/useForm.ts";
 import { useLatest } from "../provider/useLatest.ts";
 import type { BatchPaymentState } from "./BatchPaymentState.ts";
-import { type BatchPaymentShape, batchDrafts } from "./batchDrafts.ts";
+import { type BatchPaymentShape, batchDrafts, lostOnReload } from "./batchDrafts.ts";
 import { useCreatePaymentBatch, usePaymentBatch, useStopPaymentBatch } from "./paymentBatches.ts";
 
 export interface UseSentBatchParameters {
   readonly form: UseFormReturnType<BatchPaymentShape>;
   readonly onCreated: ((batchId: string) => void) | undefined;
+  /** Whether the recipients are being read before the batch is sent. */
+  readonly isChecking: boolean;
 }
 
 export interface UseSentBatchReturnType {
@@ -23,7 +25,7 @@ export interface UseSentBatchReturnType {
 }
 
 /** Sends a reviewed batch once, also across a lost response and a reload. */
-export function useSentBatch({ form, onCreated }: UseSentBatchParameters): UseSentBatchReturnType {
+export function useSentBatch({ form, onCreated, isChecking }: UseSentBatchParameters): UseSentBatchReturnType {
   const { attempt, extra, draft } = form;
   const { reviewed } = extra;
   const create = useCreatePaymentBatch({ retrySafely: true });
@@ -72,8 +74,8 @@ export function useSentBatch({ form, onCreated }: UseSentBatchParameters): UseSe
     if (!reviewed) return { status: "editing" };
     if (attempt.status === "sending")
       return { status: "sending", batch: reviewed, isRepeat: attempt.earlier !== undefined };
-    const error = attempt.status === "failed" ? attempt.error : undefined;
-    if (!isUncertain) return { status: "reviewing", batch: reviewed, error };
+    const error = attempt.status === "failed" && attempt.error !== lostOnReload ? attempt.error : undefined;
+    if (!isUncertain) return { status: "reviewing", batch: reviewed, error, isChecking };
     const isMissing = isApiError(read.error, "NOT_FOUND");
     return { status: "uncertain", batch: reviewed, error, isChecking: read.isFetching, isMissing };
   }

@@ -73,7 +73,10 @@ export interface PartnerKitProviderProps {
   readonly describeReason?: ((reason: string) => string) | undefined;
   /** Elements of your design system that replace the kit's. Create the object once: a new one renders everything again. */
   readonly components?: Some<Primitives> | undefined;
-  /** Milliseconds since the epoch, for ages. Default `Date.now`. */
+  /**
+   * The service's time in milliseconds since the epoch, for ages and for the ends of quotes. Default: `Date.now` for ages. The ends of quotes
+   * are corrected by the `Date` header of the proxy's responses, so that a browser with a wrong clock can still use a quote.
+   */
   readonly now?: (() => number) | undefined;
   /** Called with every error, for your telemetry. */
   readonly onError?: ReportError | undefined;
@@ -100,13 +103,23 @@ function Connected(
 
   const [core] = useState(() => {
     const now = () => (latest.current.now ?? Date.now)();
+    const clock = createClock(now);
     const requestListeners = new Set<RequestListener>();
     const fetch: typeof globalThis.fetch = (...args) => {
       // Browsers throw if `fetch` is called as a method.
       const { fetch: given = globalThis.fetch } = latest.current;
       const response = given(...args);
+      // The caller handles a failed request.
+      void response.then(
+        ({ headers }) => observeTime(headers),
+        () => undefined,
+      );
       for (const listen of requestListeners) listen(args, response);
       return response;
+    };
+    /** A host that passes a clock knows the service's. The header can be that of another server. */
+    const observeTime = (headers: Headers) => {
+      if (!latest.current.now) clock.compare(headers.get("date"));
     };
     const reportError: ReportError = (error, source) => latest.current.onError?.(error, source);
     const reportEvent: ReportEvent = (event) => latest.current.onEvent?.(event);
@@ -131,7 +144,7 @@ function Connected(
       poll: () => refetchStale({ queryClient: getQueryClient(), baseUrl }),
       now,
     });
-    return { kit, live, clock: createClock(now), reportError, requestListeners };
+    return { kit, live, clock, reportError, requestListeners };
   });
   const { kit, live, clock, reportError, requestListeners } = core;
 

@@ -144,6 +144,18 @@ describe("deduplication", () => {
     expect(screen.getByRole("button").textContent).toBe("error");
   });
 
+  test("behaviour: of two calls with the same input in flight, only the callbacks of the first run", async () => {
+    const calls = [vi.fn(), vi.fn()];
+    const options = calls.map((onSuccess) => ({ onSuccess }));
+    await renderWithKit(<Webhook callOptions={options} />, { live: false });
+    act(() => {
+      screen.getByRole("button").click();
+      screen.getByRole("button").click();
+    });
+    await settle();
+    expect(calls.map((each) => each.mock.calls.length)).toEqual([1, 0]);
+  });
+
   test("behaviour: after reset, the same input joins the call in flight", async () => {
     const { backend } = await renderWithKit(<Webhook />, { live: false });
     act(() => screen.getByRole("button").click());
@@ -159,9 +171,11 @@ interface WebhookProps {
   readonly path?: string;
   readonly onSuccess?: () => void;
   readonly onPromise?: (promise: Promise<unknown>) => void;
+  /** Options of the calls of `mutate`, in their order. */
+  readonly callOptions?: { readonly onSuccess: () => void }[];
 }
 
-function Webhook({ path = "hooks", onSuccess, onPromise }: WebhookProps) {
+function Webhook({ path = "hooks", onSuccess, onPromise, callOptions }: WebhookProps) {
   const { mutate, mutateAsync, reset, status } = useOperationMutation(createWebhook, {
     mutation: onSuccess ? { onSuccess } : {},
   });
@@ -172,7 +186,7 @@ function Webhook({ path = "hooks", onSuccess, onPromise }: WebhookProps) {
     event_types: ["deposit.success" as const],
   };
   const send = () => {
-    if (!onPromise) return mutate(input);
+    if (!onPromise) return mutate(input, callOptions?.shift());
     const promise = mutateAsync(input);
     promise.catch(() => undefined);
     onPromise(promise);

@@ -32,9 +32,10 @@ export type UseOperationMutationReturnType<TOperation extends Operation, TContex
 
 /**
  * Sends an operation that changes something, and refetches the affected resources when it succeeds. Returns TanStack's
- * result unchanged.
+ * result, with one difference:
  *
- * A call with the input of a call in flight is not sent a second time: `mutateAsync` returns the promise of the first.
+ * A call with the input of a call in flight is not sent a second time. `mutateAsync` returns the promise of the first, and
+ * only the callbacks that the first call received run, once.
  * A change that the session does not allow is not sent and fails with a `PermissionError`. `isUncertain(error)` returns
  * whether a failed change may have been carried out.
  *

@@ -76,7 +76,6 @@ export const enQuoteTicket = {
     balance: "{amount} available",
     balanceNotReported: "{currency} balance not reported",
     presets: "Share of your {currency} balance",
-    presetsOf: "{currency} balance",
     moreTitle: "More than your available balance",
     moreHelp: "You have {available}. {service} may reject the order.",
     useAll: "Use everything available",
@@ -92,5 +91,6 @@ export const enQuoteTicket = {
     priceHelp: "First quote: {from}. This quote: {to}.",
     agree: "Use this price",
     agreeFirst: "Confirm the new price first.",
+    waitForQuote: "Wait for the new quote.",
   },
 } as const;

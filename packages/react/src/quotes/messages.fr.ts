@@ -76,7 +76,6 @@ export const frQuotes: Translation<typeof english> = {
     balance: "{amount} disponibles",
     balanceNotReported: "Solde en {currency} non communiqué",
     presets: "Part de votre solde en {currency}",
-    presetsOf: "Solde {currency}",
     moreTitle: "Plus que votre solde disponible",
     moreHelp: "Vous avez {available}. {service} peut rejeter l’ordre.",
     useAll: "Utiliser tout le solde disponible",
@@ -92,5 +91,6 @@ export const frQuotes: Translation<typeof english> = {
     priceHelp: "Première cotation : {from}. Cette cotation : {to}.",
     agree: "Utiliser ce prix",
     agreeFirst: "Confirmez d’abord le nouveau prix.",
+    waitForQuote: "Attendez la nouvelle cotation.",
   },
 };

@@ -77,7 +77,6 @@ export const ptQuotes: Translation<typeof english> = {
     balance: "{amount} disponíveis",
     balanceNotReported: "Saldo em {currency} não comunicado",
     presets: "Parte do seu saldo em {currency}",
-    presetsOf: "Saldo {currency}",
     moreTitle: "Mais do que o seu saldo disponível",
     moreHelp: "Tem {available}. {service} pode rejeitar a ordem.",
     useAll: "Usar todo o saldo disponível",
@@ -93,5 +92,6 @@ export const ptQuotes: Translation<typeof english> = {
     priceHelp: "Primeira cotação: {from}. Esta cotação: {to}.",
     agree: "Usar este preço",
     agreeFirst: "Confirme primeiro o novo preço.",
+    waitForQuote: "Aguarde a nova cotação.",
   },
 };

@@ -9,7 +9,7 @@ import type { QuoteAcceptanceState } from "./useQuoteAcceptance.ts";
 export interface StoredQuote {
   readonly quote: Quote;
   readonly request: QuoteRequest;
-  /** By the service's clock. Milliseconds since the epoch. */
+  /** By the page's clock. Milliseconds since the epoch. */
   readonly receivedAt: number;
   /** The price that later quotes for the same request are compared with. `undefined` if the quote has none. */
   readonly firstPrice: string | undefined;

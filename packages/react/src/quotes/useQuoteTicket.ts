@@ -124,6 +124,7 @@ export function useQuoteTicket(parameters: UseQuoteTicketParameters = {}): UseQu
     pair: market.pair,
     values,
     priceTolerance,
+    isRequesting: form.attempt.status === "sending",
     onAccepted,
     onRequestFreshQuote: () => void request(),
   });
@@ -169,13 +170,16 @@ export function useQuoteTicket(parameters: UseQuoteTicketParameters = {}): UseQu
     const { base } = estimate;
     if (pairId === undefined || !permission.allowed || quote.isBlocked || !form.check(problems)) return;
     if (base === undefined) return;
+    const before = store.get();
     const end = await form.run({
       send: () => create.mutateAsync({ pair_id: pairId, side: values.side, amount: base }),
     });
     if (end?.status !== "done") return;
-    const before = store.get();
-    const isRepeated = before && before.acceptance !== "accepted" && isSameRequest(before.request, values);
-    const firstPrice = (isRepeated ? before.firstPrice : undefined) ?? end.result.price;
+    const now = store.get();
+    // Another component accepted the earlier quote in the meantime. Its order, or its unknown outcome, must stay in view.
+    if (now !== before && now?.acceptance !== undefined) return;
+    const isRepeated = now && now.acceptance !== "accepted" && isSameRequest(now.request, values);
+    const firstPrice = (isRepeated ? now.firstPrice : undefined) ?? end.result.price;
     store.set({ quote: end.result, request: values, receivedAt: clock.get(), firstPrice });
     onQuote?.(end.result);
   }

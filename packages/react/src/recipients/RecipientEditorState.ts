@@ -24,8 +24,11 @@ export interface RecipientSaveFailure {
 export type RecipientEditorState =
   | { readonly status: "loading" }
   | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
-  /** The recipient does not exist, or no longer does. The draft can be saved as a new one. */
-  | { readonly status: "gone"; readonly isDirty: boolean }
+  /**
+   * The recipient does not exist, or no longer does. The draft can be saved as a new one. `replacesDraft`: this would replace the
+   * unsaved input of a new recipient.
+   */
+  | { readonly status: "gone"; readonly isDirty: boolean; readonly replacesDraft: boolean }
   | {
       readonly status: "editing";
       /** Fields that the user and another user changed. They have to be resolved before saving. */
@@ -62,7 +65,7 @@ export function toRecipientEditorState(parameters: ToRecipientEditorStateParamet
   if (attempt.status === "done" && attempt.result !== "moved") return { status: "saved", recipient: attempt.result };
   if (recipientId !== undefined) {
     if (!data) return readError ? { status: "error", error: readError, isRetrying: isFetching } : { status: "loading" };
-    if (!saved) return { status: "gone", isDirty };
+    if (!saved) return { status: "gone", isDirty, replacesDraft: form.hasNewDraft };
   }
   if (attempt.status === "sending") return { status: "saving", changes };
   const isToBeChanged = attempt.status === "done" || (attempt.status === "failed" && isRefused(attempt.error));

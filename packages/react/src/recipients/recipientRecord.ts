@@ -1,6 +1,7 @@
 import type { Bank, Recipient } from "@partner-kit/contract";
 import { cleanAccountNumber } from "../bankAccounts/cleanAccountNumber.ts";
 import { cleanAddress } from "../chains/address.ts";
+import type { Text } from "../text/text.ts";
 import { type RecipientValues, recipientTypeOf } from "./recipientValues.ts";
 
 /** A field of a recipient, by the service's name. */
@@ -14,6 +15,19 @@ export type RecipientRecordField =
   | "chain"
   | "crypto_address"
   | "country";
+
+/** Names of the messages that name the fields. */
+export const recordFieldNames = {
+  label: "label",
+  account_name: "fieldAccountName",
+  bank_name: "bank",
+  bank_code: "fieldBankCode",
+  account_number: "accountNumber",
+  chain: "chain",
+  crypto_address: "address",
+  currency: "currency",
+  country: "country",
+} as const satisfies Record<RecipientRecordField, keyof Text["recipientEditor"]>;
 
 /** The stored fields of a recipient. Missing fields are empty. */
 export type RecipientRecord = Readonly<Record<RecipientRecordField, string>>;
@@ -106,7 +120,8 @@ export const nothing: RecipientRecord = {
   country: "",
 };
 
-const recordFields: readonly RecipientRecordField[] = [
+/** The fields, in reading order. */
+export const recordFields: readonly RecipientRecordField[] = [
   "label",
   "account_name",
   "bank_name",

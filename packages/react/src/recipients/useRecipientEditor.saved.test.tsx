@@ -104,7 +104,7 @@ describe("a saved recipient", () => {
 
   test("behaviour: a recipient that does not exist", async () => {
     await renderEditor({ recipientId: "00000000-0000-4000-8000-000000000000" });
-    expect(editor.state).toEqual({ status: "gone", isDirty: false });
+    expect(editor.state).toEqual({ status: "gone", isDirty: false, replacesDraft: false });
   });
 
   test("behaviour: a list that could not be read", async () => {
@@ -184,7 +184,7 @@ describe("changed by another user", () => {
     type("label", "Market maker, new");
     await elsewhere(backend).call(deleteRecipient, { recipient_id });
     await readAgain();
-    expect(editor.state).toEqual({ status: "gone", isDirty: true });
+    expect(editor.state).toEqual({ status: "gone", isDirty: true, replacesDraft: false });
     editor.saveAsNew();
     await settle();
     expect(editor.isNew).toBe(true);

@@ -71,6 +71,16 @@ describe("a new bank account", () => {
     expect(editor.problems).toMatchObject({ label: "too_long" });
   });
 
+  test("behaviour: leaving a field that needs no cleaning keeps the review", async () => {
+    await renderEditor();
+    await enterChioma();
+    confirm();
+    await review();
+    expect(editor.state.status).toBe("reviewing");
+    leave("label");
+    expect(editor.state.status).toBe("reviewing");
+  });
+
   test("behaviour: an unconfirmed name is not saved", async () => {
     const { backend } = await renderEditor();
     await enterChioma();

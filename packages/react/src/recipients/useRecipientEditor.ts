@@ -96,7 +96,7 @@ export interface UseRecipientEditorReturnType extends UseRecipientFieldsReturnTy
   /** Discards the input. */
   readonly discard: () => void;
   readonly resolveConflict: (unit: RecipientUnit, choice: "mine" | "theirs") => void;
-  /** Keeps the input of a deleted recipient as a new one. */
+  /** Keeps the input of a deleted recipient as a new one. Ask first if `state.replacesDraft`. */
   readonly saveAsNew: () => void;
   readonly getFormProps: () => {
     readonly ref: RefObject<HTMLFormElement | null>;

@@ -67,7 +67,7 @@ export function useRecipientFields(parameters: UseRecipientFieldsParameters): Us
     // The latest value, which may not be rendered yet.
     const value = form.draft.get().edits[field];
     const clean = value === undefined ? undefined : cleaners[field]?.(value);
-    if (clean !== value) edit({ [field]: clean });
+    if (clean !== undefined && clean !== value) edit({ [field]: clean });
     form.touch(field);
     if (field === "account_number" && verification?.status === "waiting") verifier.verify();
   };

@@ -34,7 +34,9 @@ export interface UseRecipientFormReturnType extends UseFormReturnType<RecipientF
   /** `undefined` if the account is saved unchanged. */
   readonly verification: BankVerification | undefined;
   readonly verifier: BankVerifier;
-  /** Turns the form of a deleted recipient into that of a new one. */
+  /** Whether there is unsaved input of a new recipient. */
+  readonly hasNewDraft: boolean;
+  /** Turns the form of a deleted recipient into that of a new one. Replaces the input of that one. */
   readonly moveToNew: () => void;
 }
 
@@ -94,6 +96,7 @@ export function useRecipientForm(parameters: UseRecipientFormParameters): UseRec
     ...form,
     verification,
     verifier,
+    hasNewDraft: recipientDrafts.hasUnsaved({ kit, subject, recordId: undefined }),
     moveToNew: () => {
       const { start } = recipientDrafts;
       recipientDrafts.at({ kit, subject, recordId: undefined }).set({ ...start, base: empty, edits: values });

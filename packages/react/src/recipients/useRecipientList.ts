@@ -28,6 +28,7 @@ import { useRecipients } from "./recipients.ts";
 import type { RecipientType } from "./recipientValues.ts";
 import { useLastPayments } from "./useLastPayments.ts";
 import { type UseRecipientDeletionReturnType, useRecipientDeletion } from "./useRecipientDeletion.ts";
+import { BALANCE_CURRENCIES } from "./useRecipientOptions.ts";
 
 export interface UseRecipientListParameters {
   /** The view, if the host controls it, for example in a URL. */
@@ -178,6 +179,4 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
 /** Operations that change a saved recipient. */
 const changes: ReadonlySet<string> = new Set(["updateRecipient", "deleteRecipient"] satisfies OperationName[]);
 
-/** Service document: balances are in these currencies. */
-const BALANCE_CURRENCIES = ["NGN", "USD"];
 const none: readonly Recipient[] = [];

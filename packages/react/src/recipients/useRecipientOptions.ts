@@ -67,6 +67,6 @@ function unique(currencies: readonly string[]): readonly string[] {
 }
 
 /** Service document: balances are in these currencies. */
-const BALANCE_CURRENCIES = ["NGN", "USD"];
+export const BALANCE_CURRENCIES: readonly string[] = ["NGN", "USD"];
 const noBanks: readonly Bank[] = [];
 const noChains: readonly Chain[] = [];

@@ -4,8 +4,8 @@ import { useKitContext } from "../provider/KitContext.ts";
 import { sessionQuery } from "./sessionQuery.ts";
 
 /**
- * Who is signed in, to tint no difference between two people. Empty until the session is known. Neither reads the session
- * nor renders with it: data of another person renders anyway.
+ * Who is signed in. A tint marks a changed value, and must not appear because another person signed in. Empty until the
+ * session is known. Neither reads the session nor renders with it: data of another person renders anyway.
  */
 export function usePerson(): string {
   const { kit, queryClient } = useKitContext();

@@ -9,7 +9,7 @@ export interface SimulationRecord {
   readonly id: number;
   readonly simulation: SimulationName;
   readonly values: SimulationValues;
-  /** By the service's clock, in milliseconds since the epoch. */
+  /** By the page's clock, in milliseconds since the epoch. */
   readonly at: number;
   readonly run: Extract<SimulationRun, { status: "done" | "uncertain" | "failed" }>;
 }

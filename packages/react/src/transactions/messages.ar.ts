@@ -4,7 +4,7 @@ import type * as english from "./messages.en.ts";
 /** Arabic messages of transactions. */
 export const arTransactions: Translation<typeof english> = {
   transactions: {
-    transaction: "معاملة",
+    transaction: "المعاملة",
     deposit: "إيداع",
     withdrawal: "سحب",
     depositIn: "إيداع بعملة {currency}",
@@ -75,7 +75,7 @@ export const arTransactions: Translation<typeof english> = {
     clear: "مسح البحث وعوامل التصفية",
   },
   transactionDetail: {
-    label: "معاملة",
+    label: "المعاملة",
     heldTitle: "هذا الإيداع محتجز",
     heldHelp: "تطلب {service} معلومات عن مرسِله. تبقى الأموال غير متاحة إلى أن تفرج عن الإيداع.",
     submitInformation: "إضافة المرسل",

@@ -67,7 +67,12 @@ export const frTravelRule: Translation<typeof english> = {
     },
     heldTotal: "{amounts} retenus",
     intro:
-      "Les fonds restent indisponibles tant que vous n’avez pas ajouté l’expéditeur et que {service} n’a pas libéré le dépôt.",
+      "La Travel Rule exige le nom et le pays de chaque expéditeur. Les fonds restent indisponibles tant que {service} n’a pas libéré le dépôt.",
+    steps: "Étapes suivantes",
+    stepAdd: "Vous indiquez le nom et le pays de l’expéditeur",
+    stepClear: "{service} libère le dépôt",
+    stepAvailable: "Les fonds deviennent disponibles",
+    waiting: "En attente depuis {time}",
     deposit: "Dépôt",
     amount: "Montant",
     status: "Statut",

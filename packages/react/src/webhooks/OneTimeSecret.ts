@@ -18,18 +18,18 @@ export interface OneTimeSecret {
   readonly forget: () => void;
 }
 
-export interface HoldSecretParameters extends Omit<OneTimeSecret, "read" | "forget"> {
+export interface WrapSecretParameters extends Omit<OneTimeSecret, "read" | "forget"> {
   readonly secret: string;
 }
 
 /** Wraps a secret that the service returned. */
-export function holdSecret({ secret, ...about }: HoldSecretParameters): OneTimeSecret {
-  let held: string | undefined = secret;
+export function wrapSecret({ secret, ...about }: WrapSecretParameters): OneTimeSecret {
+  let text: string | undefined = secret;
   return {
     ...about,
-    read: () => held,
+    read: () => text,
     forget: () => {
-      held = undefined;
+      text = undefined;
     },
   };
 }

@@ -9,7 +9,8 @@ export interface ExampleDelivery {
 
 /** Signs an example event as the service signs a delivery, with a secret that no endpoint has. `now` in milliseconds. */
 export async function createExampleDelivery({ now }: { readonly now: number }): Promise<ExampleDelivery> {
-  const secret = createWebhookSecret({ bytes: new TextEncoder().encode("example secret, of no endpoint") });
+  // 32 bytes, as every secret of the service.
+  const secret = createWebhookSecret({ bytes: new TextEncoder().encode("an example secret of no endpoint") });
   const timestamp = Math.floor(now / 1000);
   const id = "evt_example";
   const body = JSON.stringify({

@@ -169,7 +169,7 @@ export const arWebhooks: Translation<typeof english> = {
     done: "تم",
   },
   webhookHealth: {
-    delivering: "تعمل",
+    delivering: "يجري التسليم",
     failing: "متعثرة",
     failingCount: {
       zero: "المتعثرة: {count}",
@@ -274,7 +274,7 @@ export const arWebhooks: Translation<typeof english> = {
       other: "قيد المعالجة: {count}",
     },
     latest: "آخر عمليات التسليم إلى \u2068{name}\u2069، من الأقدم إلى الأحدث",
-    oldestBar: "الأقدم بين {count}",
+    oldestBar: "الأقدم من آخر {count}",
     latestBar: "الأحدث",
     latestAge: "آخر تسليم {age}",
     lastFailure: "آخر فشل {age}",

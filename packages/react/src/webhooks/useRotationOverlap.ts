@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useClock } from "../locale/useClock.ts";
 import { createStore, type Store } from "../provider/createStore.ts";
 import { usePartnerKit } from "../provider/KitContext.ts";
+import { createSessionEntries } from "../provider/sessionEntries.ts";
 import type { Kit } from "../query/kit.ts";
 import { useSession } from "../session/useSession.ts";
 
@@ -44,14 +45,15 @@ interface RotationOverlapParameters {
  */
 export function rotationOverlap({ kit, subject, webhookId }: RotationOverlapParameters): Store<string | undefined> {
   if (subject === undefined) return unknown;
+  const name = entries.nameOf({ kit, subject, recordId: webhookId });
   const stores = byKit.get(kit) ?? new Map<string, Store<string | undefined>>();
   byKit.set(kit, stores);
-  const key = `partner-kit ${kit.baseUrl} rotation ${JSON.stringify([subject, webhookId])}`;
-  const store = stores.get(key) ?? createKeptStore(key);
-  stores.set(key, store);
+  const store = stores.get(name) ?? createOverlapStore(name);
+  stores.set(name, store);
   return store;
 }
 
+const entries = createSessionEntries<string>("rotation");
 const byKit = new WeakMap<Kit, Map<string, Store<string | undefined>>>();
 const unknown: Store<string | undefined> = {
   get: () => undefined,
@@ -59,32 +61,14 @@ const unknown: Store<string | undefined> = {
   subscribe: () => () => undefined,
 };
 
-function createKeptStore(key: string): Store<string | undefined> {
-  const store = createStore(read(key));
+function createOverlapStore(name: string): Store<string | undefined> {
+  const store = createStore(entries.read(name));
   return {
     get: store.get,
     subscribe: store.subscribe,
     set: (until) => {
       store.set(until);
-      write(key, until);
+      entries.write(name, until);
     },
   };
-}
-
-/** Browsers can deny storage, and servers have none. */
-function read(key: string): string | undefined {
-  try {
-    return sessionStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(key: string, until: string | undefined): void {
-  try {
-    if (until === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, until);
-  } catch {
-    // The value then lasts until the page closes.
-  }
 }

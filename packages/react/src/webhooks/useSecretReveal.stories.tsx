@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { PlainSecretReveal } from "../../test/plain/PlainSecretReveal.tsx";
 import { shownSource } from "../../test/plain/shownSource.ts";
-import { holdSecret } from "./OneTimeSecret.ts";
+import { wrapSecret } from "./OneTimeSecret.ts";
 
 const meta = {
   title: "Headless/useSecretReveal",
   component: PlainSecretReveal,
   args: {
-    secret: holdSecret({
+    secret: wrapSecret({
       webhookId: "0199a8f0-0000-7000-8000-000000000000",
       url: "https://partner.example/hooks",
       secretVersion: 1,

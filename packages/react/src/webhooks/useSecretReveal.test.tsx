@@ -4,7 +4,8 @@ import { createBackend, RECEIVER_URL } from "../../test/createBackend.ts";
 import { subscribeReceiver } from "../../test/receiveEvents.ts";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { setClipboard } from "../../test/setClipboard.ts";
-import { holdSecret } from "./OneTimeSecret.ts";
+import { useSession } from "../session/useSession.ts";
+import { wrapSecret } from "./OneTimeSecret.ts";
 import { type UseSecretRevealParameters, type UseSecretRevealReturnType, useSecretReveal } from "./useSecretReveal.ts";
 
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
@@ -22,14 +23,19 @@ function Reveal(parameters: UseSecretRevealParameters) {
   );
 }
 
-const holdOf = (url: string) =>
-  holdSecret({ webhookId: "1", url, secretVersion: 1, previousValidUntil: undefined, secret: SECRET });
+const secretOf = (url: string) =>
+  wrapSecret({ webhookId: "1", url, secretVersion: 1, previousValidUntil: undefined, secret: SECRET });
 
 async function render(variable?: string) {
   const onClose = vi.fn();
-  const secret = holdOf("https://hooks.partner.example/");
+  const secret = secretOf("https://hooks.partner.example/");
   await renderWithKit(<Reveal secret={secret} variable={variable} onClose={onClose} />, { live: false });
   return { onClose, secret };
+}
+
+/** Reads the session before the secret exists. */
+function SessionReader() {
+  return <p>{useSession().data?.subject}</p>;
 }
 
 const leave = () => {
@@ -107,7 +113,7 @@ describe("behaviour: an endpoint of the proxy's receiver", () => {
     const backend = createBackend();
     await subscribeReceiver(backend);
     const onClose = vi.fn();
-    const secret = holdOf("https://PARTNER.example:443/partner-kit/kit/webhook");
+    const secret = secretOf("https://PARTNER.example:443/partner-kit/kit/webhook");
     await renderWithKit(<Reveal secret={secret} onClose={onClose} />, { fetch: backend.fetch, live: false });
     expect(reveal).toMatchObject({ isStoredByProxy: true, isStored: false });
     expect(leave()).toBe(false);
@@ -118,8 +124,29 @@ describe("behaviour: an endpoint of the proxy's receiver", () => {
     expect(secret.read()).toBeUndefined();
   });
 
+  // Regression: the dialog could close before the session confirmed it, and for good if that read failed.
+  test.each(["waits", "fails"])("a read of the session that %s leaves storing it to the user", async (outcome) => {
+    const backend = createBackend();
+    await subscribeReceiver(backend);
+    let sessions = 0;
+    const fetch: typeof backend.fetch = (input, init) => {
+      const isSession = String(input instanceof Request ? input.url : input).endsWith("/kit/session");
+      if (!isSession || ++sessions === 1) return backend.fetch(input, init);
+      return outcome === "waits" ? new Promise<never>(() => undefined) : Promise.reject(new TypeError("offline"));
+    };
+    const onClose = vi.fn();
+    const known = await renderWithKit(<SessionReader />, { fetch, live: false });
+    known.rerender(<Reveal secret={secretOf(RECEIVER_URL)} onClose={onClose} />);
+    await settle(1000);
+    expect(sessions).toBeGreaterThan(1);
+    expect(reveal).toMatchObject({ isStoredByProxy: false, isStored: false });
+    expect(leave()).toBe(true);
+    act(() => reveal.close());
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   test("a proxy that reports no secret leaves storing it to the user", async () => {
-    await renderWithKit(<Reveal secret={holdOf(RECEIVER_URL)} onClose={vi.fn()} />, { live: false });
+    await renderWithKit(<Reveal secret={secretOf(RECEIVER_URL)} onClose={vi.fn()} />, { live: false });
     await settle(1000);
     expect(reveal).toMatchObject({ isStoredByProxy: false, isStored: false });
     expect(leave()).toBe(true);

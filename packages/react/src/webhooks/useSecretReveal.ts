@@ -106,19 +106,19 @@ export function useSecretReveal(parameters: UseSecretRevealParameters): UseSecre
 }
 
 /**
- * Whether the proxy stored a secret. It does for endpoints that deliver to its receiver, unless it reports that it has
- * none.
+ * Whether the proxy stored a secret. It does for endpoints that deliver to its receiver, and confirms it in a session that was
+ * read after the secret was created. Until then the dialog must not close, because a secret that nobody stored is lost.
  */
 function useIsStoredByProxy({ url }: OneTimeSecret): boolean {
   const { dataUpdatedAt, refetch } = useSession();
   const { isPointedAtBy, isSecretMissing } = useProxyReceiver();
-  // A session read before the rotation does not know the new secret.
+  // A session read before the secret was created does not know it.
   const [readBefore] = useState(dataUpdatedAt);
   const isPointedAt = isPointedAtBy({ url });
   useEffect(() => {
     if (isPointedAt) void refetch();
   }, [isPointedAt, refetch]);
-  return isPointedAt && !(isSecretMissing && dataUpdatedAt > readBefore);
+  return isPointedAt && dataUpdatedAt > readBefore && !isSecretMissing;
 }
 
 const FILE_NAME = "webhook-secret.env";

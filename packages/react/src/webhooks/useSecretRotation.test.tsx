@@ -168,7 +168,7 @@ test("behaviour: a reload keeps the end of the overlap, without a secret", async
   const secret = onRotated.mock.calls[0]?.[0].read() ?? expect.fail("not rotated");
   unmount();
   const stored = Object.entries({ ...sessionStorage });
-  expect(stored).toEqual([[expect.stringContaining(`"ada"`), until]]);
+  expect(stored).toEqual([[expect.stringContaining(`"ada"`), JSON.stringify(until)]]);
   expect(JSON.stringify(stored)).not.toContain(secret);
 
   // A separate provider, as after a reload.

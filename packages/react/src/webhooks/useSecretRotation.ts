@@ -6,7 +6,7 @@ import { useAttempt } from "../form/useAttempt.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
-import { holdSecret, type OneTimeSecret } from "./OneTimeSecret.ts";
+import { type OneTimeSecret, wrapSecret } from "./OneTimeSecret.ts";
 import { useRotationOverlap, useRotationOverlapStore } from "./useRotationOverlap.ts";
 import { useRotateWebhookSecret, useWebhooks } from "./webhooks.ts";
 
@@ -60,7 +60,7 @@ export function useSecretRotation({ webhook, onRotated }: UseSecretRotationParam
         const rotated = await rotation.mutateAsync({ webhook_id: id }).finally(rotation.reset);
         const { secret, secret_version: secretVersion, previous_secret_valid_until: previousValidUntil } = rotated;
         overlapStore.set(previousValidUntil);
-        return holdSecret({ webhookId: id, url, secretVersion, previousValidUntil, secret });
+        return wrapSecret({ webhookId: id, url, secretVersion, previousValidUntil, secret });
       },
     });
     if (end?.status === "done") {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { RECEIVER_URL } from "../../test/createBackend.ts";
 import { emit, subscribeReceiver } from "../../test/receiveEvents.ts";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
-import { holdSecret } from "./OneTimeSecret.ts";
+import { wrapSecret } from "./OneTimeSecret.ts";
 import { type UseWebhookEditorReturnType, useWebhookEditor } from "./useWebhookEditor.ts";
 import { type UseWebhookManagerReturnType, useWebhookManager } from "./useWebhookManager.ts";
 
@@ -30,7 +30,7 @@ function webhooks() {
 }
 
 const secret = () =>
-  holdSecret({
+  wrapSecret({
     webhookId: webhooks()[0]?.id ?? "",
     url: webhooks()[0]?.url ?? "",
     secretVersion: 2,

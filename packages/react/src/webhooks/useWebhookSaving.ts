@@ -4,7 +4,7 @@ import { type getWebhook, isApiError, type Webhook } from "@partner-kit/contract
 import type { UseFormReturnType } from "../form/useForm.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
-import { holdSecret } from "./OneTimeSecret.ts";
+import { wrapSecret } from "./OneTimeSecret.ts";
 import { readWebhookConfig, type WebhookConfig, webhookChanges } from "./webhookConfig.ts";
 import type { SavedWebhook, WebhookForm } from "./webhookForm.ts";
 import { useCreateWebhook, useReplaceWebhook, useWebhooks } from "./webhooks.ts";
@@ -61,7 +61,7 @@ export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWeb
         const { webhook, secret } = await creation.mutateAsync(config).finally(creation.reset);
         const { id, url, secret_version } = webhook;
         const about = { webhookId: id, url, secretVersion: secret_version, previousValidUntil: undefined };
-        return { webhook, secret: holdSecret({ ...about, secret }) };
+        return { webhook, secret: wrapSecret({ ...about, secret }) };
       },
     });
   const replace = (webhook_id: string) =>

@@ -16,7 +16,7 @@ export type WithdrawalFormState =
       readonly status: "reviewing";
       readonly isQuoting: boolean;
       readonly quoteError: OperationError | undefined;
-      /** Until the quote expires. `undefined`: the quote names no time. 0: it expired. */
+      /** Until the quote expires. `undefined`: its end is not known. 0: it expired. */
       readonly secondsLeft: number | undefined;
       /** The quote is for another recipient, currency or amount, so it cannot be sent. */
       readonly isMismatch: boolean;

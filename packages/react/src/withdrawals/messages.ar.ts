@@ -50,7 +50,7 @@ export const arWithdrawals: Translation<typeof english> = {
     fee: "الرسوم",
     total: "الإجمالي",
     notReported: "غير متوفر",
-    expiresIn: "ينتهي عرض السعر هذا خلال {time}، في",
+    expiresIn: "ينتهي عرض السعر هذا خلال {time}",
     expiredTitle: "انتهت صلاحية عرض السعر",
     expiredHelp: "لم يُرسَل شيء. اطلب عرض سعر جديدًا للمتابعة.",
     totalTooMuchTitle: "تُضاف الرسوم إلى المبلغ",

@@ -49,7 +49,7 @@ export const enWithdrawalForm = {
     fee: "Fee",
     total: "Total",
     notReported: "Not reported",
-    expiresIn: "This quote expires in {time}, at",
+    expiresIn: "This quote expires in {time}",
     expiredTitle: "This quote has expired",
     expiredHelp: "Nothing was sent. Get a new quote to continue.",
     totalTooMuchTitle: "The fee comes on top",

@@ -52,7 +52,7 @@ export const frWithdrawals: Translation<typeof english> = {
     fee: "Frais",
     total: "Total à débiter",
     notReported: "Non communiqué",
-    expiresIn: "Ce devis expire dans {time}, à",
+    expiresIn: "Ce devis expire dans {time}",
     expiredTitle: "Ce devis a expiré",
     expiredHelp: "Rien n’a été envoyé. Obtenez un nouveau devis pour continuer.",
     totalTooMuchTitle: "Les frais s’ajoutent au montant",

@@ -52,7 +52,7 @@ export const ptWithdrawals: Translation<typeof english> = {
     fee: "Comissão",
     total: "Total a debitar",
     notReported: "Não indicado",
-    expiresIn: "Esta cotação expira em {time}, às",
+    expiresIn: "Esta cotação expira em {time}",
     expiredTitle: "Esta cotação expirou",
     expiredHelp: "Nada foi enviado. Obtenha uma nova cotação para continuar.",
     totalTooMuchTitle: "A comissão acresce ao montante",

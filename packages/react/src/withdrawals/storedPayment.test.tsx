@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { pass, settle } from "../../test/renderWithKit.tsx";
 import { press, renderWithdrawal, review, send } from "../../test/withdrawalHarness.tsx";
 import { discardQuotes } from "../quotes/discardQuotes.ts";
@@ -86,4 +86,20 @@ test("behaviour: another user does not see a payment, and signing out does not l
   discardQuotes({ kit: { baseUrl: "/partner-kit" }, includeUnconfirmed: true });
   await reload();
   expect(isUncertain()).toBe(false);
+});
+
+test("behaviour: a form that only counts down writes nothing, so discarded payments stay discarded", async () => {
+  const { backend } = await renderWithdrawal();
+  backend.service.faults.add({ operation: "submitWithdrawal", reset: true, times: 1 });
+  await review();
+  await send();
+  expect(stored()).toContain("withdrawal_quote_id");
+  const write = vi.spyOn(Storage.prototype, "setItem");
+  discardQuotes({ kit: { baseUrl: "/partner-kit" }, includeUnconfirmed: true });
+  await pass(backend, 3000);
+  await settle(3000);
+  // Regression: each render wrote the draft again.
+  expect(write).not.toHaveBeenCalled();
+  expect(stored()).toBe("{}");
+  write.mockRestore();
 });

@@ -1,13 +1,16 @@
 "use client";
 
 import type { Approval, Recipient, Withdrawal } from "@partner-kit/contract";
-import { type ChangeEvent, type SyntheticEvent, useEffect } from "react";
+import { type ChangeEvent, type RefObject, type SyntheticEvent, useEffect } from "react";
 import type { UseApprovalDecisionReturnType } from "../approvals/useApprovalDecision.ts";
 import { useBalanceOverview, type Withdrawable } from "../balances/useBalanceOverview.ts";
 import { createIdempotencyKey, isUnknown } from "../form/attempt.ts";
+import type { FormState } from "../form/createFormDrafts.ts";
 import { useForm } from "../form/useForm.ts";
 import { compareDecimals } from "../format/compareDecimals.ts";
+import { useLocale } from "../locale/LocaleContext.ts";
 import { useClock } from "../locale/useClock.ts";
+import { useQuoteEnd } from "../locale/useQuoteEnd.ts";
 import { useLatest } from "../provider/useLatest.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
@@ -15,6 +18,8 @@ import { type UsePayableRecipientsReturnType, usePayableRecipients } from "./use
 import { useWithdrawalSubmission } from "./useWithdrawalSubmission.ts";
 import { canSend, type WithdrawalFormState, withdrawalFormState } from "./WithdrawalFormState.ts";
 import {
+  type ReviewedPayment,
+  type WithdrawalFormShape,
   type WithdrawalProblems,
   type WithdrawalValues,
   withdrawalDrafts,
@@ -69,6 +74,7 @@ export interface UseWithdrawalFormReturnType {
   readonly startOver: () => void;
   /** Props of the form with the fields. Submitting requests a quote. */
   readonly getFormProps: () => {
+    readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
     readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   };
@@ -93,6 +99,7 @@ export interface UseWithdrawalFormReturnType {
 export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}): UseWithdrawalFormReturnType {
   const { defaultRecipientId = "", confirmAbove = {}, onSent } = parameters;
   const { can } = useSession();
+  const { clock } = useLocale();
   const permissions = { quote: can("createWithdrawalQuote"), submit: can("submitWithdrawal") };
   const recipients = usePayableRecipients();
   const balances = useBalanceOverview().state;
@@ -113,7 +120,7 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
   const max = withdrawable?.kind === "known" ? withdrawable.amount : undefined;
   const problems = withdrawalProblems({ values, chosen, withdrawable: max });
   const isBlocked = isReady && balances.credit.withdrawal_blocked;
-  const secondsLeft = useSecondsLeft(payment?.quote.expires_at);
+  const secondsLeft = useSecondsLeft(payment);
   const { isPending: isQuoting } = quote;
   const quoteError = quote.error ?? undefined;
   const state = withdrawalFormState({ payment, held: extra.held, attempt, isQuoting, quoteError, secondsLeft });
@@ -138,7 +145,11 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
     const { state: before, values: asked, recipient: paid } = latest.current;
     const isOpen = before.status === "editing" || before.status === "reviewing";
     if (!permissions.quote.allowed || isBlocked || !isOpen || before.isQuoting) return;
-    if (!form.check(latest.current.problems) || !paid) return;
+    if (!form.check(latest.current.problems) || !paid) {
+      // The fields show the problems, and the first invalid one has the focus.
+      if (before.status === "reviewing") editAgain({ isSubmitted: true });
+      return;
+    }
     const amount = asked.amount.trim();
     const { currency, id } = paid;
     const result = await quote.mutateAsync({ recipient_id: id, amount, currency }).catch(() => undefined);
@@ -150,8 +161,16 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
     if (now.status === "sending" || now.status === "done" || isUnknown(now) || kept.held) return;
     form.dismiss();
     const idempotencyKey = createIdempotencyKey();
-    const reviewed = { recipientId: id, recipient: paid, amount, currency, quote: result, idempotencyKey };
-    form.setExtra({ payment: reviewed, confirmation: "" });
+    const reviewed = { recipientId: id, recipient: paid, amount, currency, quote: result };
+    const payment = { ...reviewed, receivedAt: clock.get(), idempotencyKey };
+    form.setExtra({ payment, confirmation: "" });
+  };
+  const editAgain = (change?: Pick<FormState<WithdrawalFormShape>, "isSubmitted">) => {
+    const { payment: left } = form.draft.get().extra;
+    if (!left) return;
+    quote.reset();
+    const edits = { recipient_id: left.recipientId, amount: left.amount };
+    form.draft.set({ ...withdrawalDrafts.start, base: start, edits, ...change });
   };
   const send = () => {
     const { state: now } = latest.current;
@@ -180,11 +199,7 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
     requestQuote: () => void requestQuote(),
     back() {
       const { status } = latest.current.state;
-      const { payment: left } = form.draft.get().extra;
-      if (!left || (status !== "reviewing" && !(status === "waiting" && isApprovalOver))) return;
-      quote.reset();
-      const edits = { recipient_id: left.recipientId, amount: left.amount };
-      form.draft.set({ ...withdrawalDrafts.start, base: start, edits });
+      if (status === "reviewing" || (status === "waiting" && isApprovalOver)) editAgain();
     },
     send,
     startOver() {
@@ -193,7 +208,7 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
       quote.reset();
       form.discard();
     },
-    getFormProps: () => ({ noValidate: true, onSubmit: form.onSubmit(() => void requestQuote()) }),
+    getFormProps: () => ({ ref: form.ref, noValidate: true, onSubmit: form.onSubmit(() => void requestQuote()) }),
     getAmountProps: () => ({
       name: "amount",
       inputMode: "decimal",
@@ -219,8 +234,8 @@ function isOver({ status }: Approval): boolean {
   return status === "rejected" || status === "cancelled" || status === "expired" || status === "failed";
 }
 
-/** Whole seconds until a quote expires. `undefined` if it names no time. */
-function useSecondsLeft(expiresAt: string | null | undefined): number | undefined {
-  const end = typeof expiresAt === "string" ? Date.parse(expiresAt) : Number.NaN;
-  return useClock((now) => (Number.isNaN(end) ? undefined : Math.max(0, Math.ceil((end - now) / 1000))));
+/** Whole seconds until a payment's quote expires. `undefined` if its end is not known. */
+function useSecondsLeft(payment: Pick<ReviewedPayment, "quote" | "receivedAt"> | undefined): number | undefined {
+  const end = useQuoteEnd({ expiresAt: payment?.quote.expires_at, receivedAt: payment?.receivedAt });
+  return useClock((now) => (end === undefined ? undefined : Math.max(0, Math.ceil((end - now) / 1000))));
 }

@@ -21,6 +21,8 @@ export interface ReviewedPayment {
   readonly amount: string;
   readonly currency: string;
   readonly quote: WithdrawalQuote;
+  /** When the quote arrived, by the page's clock, in milliseconds since the epoch. `undefined` after a reload. */
+  readonly receivedAt: number | undefined;
   /** Created with the quote and sent with every submission of it. */
   readonly idempotencyKey: string;
 }
@@ -70,7 +72,7 @@ export const withdrawalDrafts = createFormDrafts<WithdrawalFormShape>({
           : { status: "failed", error, isUnknown: true, earlier: { error, memo: undefined } },
         extra: {
           ...start.extra,
-          payment: { ...payment, recipient: undefined },
+          payment: { ...payment, recipient: undefined, receivedAt: undefined },
           held: isHeld ? { approvalId, reason: undefined, isEarlierUnknown } : undefined,
         },
       };

@@ -56,7 +56,9 @@ export function createSqlApprovals({ driver, run, changed }: CreateSqlApprovalsP
     yield* query(deleteBatches(batches.verbatim, approvals.verbatim, before, statuses));
     yield* query(sql`DELETE FROM ${approvals}
       WHERE batch_id IS NOT NULL AND batch_id NOT IN (SELECT id FROM ${batches})`);
-    yield* query(sql`DELETE FROM ${events} WHERE approval_id NOT IN (SELECT id FROM ${approvals})`);
+    // An event of a batch itself has the ID of the batch.
+    yield* query(sql`DELETE FROM ${events}
+      WHERE approval_id NOT IN (SELECT id FROM ${approvals}) AND approval_id NOT IN (SELECT id FROM ${batches})`);
   }
 
   return {

@@ -196,6 +196,11 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
       if (kept === undefined) throw new StoreError("failed");
       return kept.idempotency_key;
     },
+    async findKey(intent) {
+      const [found] = await run<{ idempotency_key: string }>(sql`SELECT idempotency_key FROM ${keys}
+        WHERE intent = ${intent}`);
+      return found?.idempotency_key ?? null;
+    },
     async deleteExpiredShared() {
       await run(sql`DELETE FROM ${shared} WHERE expires_at <= ${now}`);
       await run(sql`DELETE FROM ${keys} WHERE expires_at <= ${now}`);

@@ -4,12 +4,13 @@ import type { Approval } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enRecipientEditor } from "../../recipients/messages.en.ts";
+import { recordFieldNames } from "../../recipients/recipientRecord.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { ApprovalDifference, useDifferenceText } from "../ApprovalDifference.tsx";
-import { differencesOf, listDetails, recipientFieldNames } from "../describeApproval.ts";
+import { differencesOf, listDetails } from "../describeApproval.ts";
 import { enApprovalDetail } from "../messages.en.ts";
 
 /** The change itself: an amount and its recipient, a new recipient, or the fields of a recipient before and after. */
@@ -49,7 +50,7 @@ export function ApprovalChange({ approval }: { readonly approval: Approval }): R
         );
       })}
       {listDetails(approval).map(({ field, value }) => (
-        <Fact key={`unchanged ${field}`} label={fieldTexts[recipientFieldNames[field]]}>
+        <Fact key={`unchanged ${field}`} label={fieldTexts[recordFieldNames[field]]}>
           <bdi>{value}</bdi>
         </Fact>
       ))}

@@ -1,8 +1,9 @@
 "use client";
 
-import type { ReactElement } from "react";
+import { type ReactElement, useRef } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
+import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { enApprovalDetail } from "../messages.en.ts";
 import { type UseApprovalDecisionParameters, useApprovalDecision } from "../useApprovalDecision.ts";
 import { ApprovalActions, ApprovalEffect } from "./ApprovalActions.tsx";
@@ -21,8 +22,12 @@ export const ApprovalDetail: (props: ApprovalDetailProps) => ReactElement = with
 function ApprovalDetailView({ className, ...parameters }: ApprovalDetailProps): ReactElement {
   const decision = useApprovalDecision(parameters);
   const { approvalDetail: messages } = useText(enApprovalDetail);
+  const root = useRef<HTMLElement>(null);
+  useKeptFocus(root);
   return (
     <section
+      ref={root}
+      tabIndex={-1}
       className={["pk-root pk-ApprovalDetail", className].filter(Boolean).join(" ")}
       data-status={decision.state.status}
       aria-label={messages.label}

@@ -81,26 +81,34 @@ export function ApprovalDetailBody({ decision }: ApprovalDetailBodyProps): React
   );
 }
 
-/** Says what the status means for the change, and who has to act. */
+/** Says what the status means for the change, and who has to act. Announced, because the button that was pressed is gone. */
 function StatusNote({ state }: { readonly state: Ready }): ReactElement | null {
   const { approvalDetail: messages, errors, fill } = useText(enApprovalDetail, enErrors);
   const { approval, isOwn } = state;
   const { status, outcome } = approval;
   switch (status) {
     case "pending":
-      return isOwn ? <Callout tone="info">{messages.waitsForOther}</Callout> : null;
+      return isOwn ? (
+        <Callout tone="info" role="status">
+          {messages.waitsForOther}
+        </Callout>
+      ) : null;
     case "executed":
-      return <Callout tone="success">{messages.executed}</Callout>;
+      return (
+        <Callout tone="success" role="status">
+          {messages.executed}
+        </Callout>
+      );
     case "failed":
       return (
-        <Callout tone="danger" title={messages.failed}>
+        <Callout tone="danger" role="status" title={messages.failed}>
           {outcome?.message && <p>{outcome.message}</p>}
           {outcome && <p>{fill(errors.code, { code: outcome.code })}</p>}
         </Callout>
       );
     case "outcome_unknown":
       return (
-        <Callout tone="warn" title={messages.unknown}>
+        <Callout tone="warn" role="status" title={messages.unknown}>
           {messages.unknownHelp}
         </Callout>
       );
@@ -108,7 +116,7 @@ function StatusNote({ state }: { readonly state: Ready }): ReactElement | null {
     case "cancelled":
     case "expired":
       return (
-        <Callout tone="info">
+        <Callout tone="info" role="status">
           {actOf(approval.operation) === "send" ? messages.neverSent : messages.neverChanged}
         </Callout>
       );

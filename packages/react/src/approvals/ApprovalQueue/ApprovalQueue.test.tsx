@@ -159,6 +159,18 @@ test("behaviour: rejecting sends nothing", async () => {
   expect(history.map(({ textContent }) => textContent?.split(" ")[0])).toEqual(["Rejected", "Requested"]);
 });
 
+test("parameters: tab and onTabChange", async () => {
+  const onTabChange = vi.fn();
+  const { rerender } = await render("ada", { tab: "own", onTabChange });
+  const chosen = () => screen.getByRole<HTMLInputElement>("radio", { checked: true }).value;
+  expect(chosen()).toBe("own");
+  fireEvent.click(screen.getByRole("radio", { name: /^All/ }));
+  expect(onTabChange).toHaveBeenCalledExactlyOnceWith("all");
+  expect(chosen()).toBe("own");
+  rerender(<ApprovalQueue tab="all" onTabChange={onTabChange} />);
+  expect(chosen()).toBe("all");
+});
+
 test("behaviour: an own request can be cancelled, but not approved", async () => {
   await render("ada", { defaultTab: "own" });
   const dialog = await open();

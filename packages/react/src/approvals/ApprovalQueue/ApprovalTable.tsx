@@ -5,8 +5,10 @@ import { Fragment, type ReactElement, useRef, useState } from "react";
 import { useChains } from "../../chains/chains.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
+import type { RecipientRecordField } from "../../recipients/recipientRecord.ts";
 import { PersonName } from "../../session/PersonName.tsx";
 import { usePerson } from "../../session/usePerson.ts";
+import { useSession } from "../../session/useSession.ts";
 import { fillAround } from "../../text/fillAround.tsx";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
@@ -26,7 +28,6 @@ import {
   describeChangeBesideAmount,
   differencesOf,
   listDetails,
-  type RecipientField,
 } from "../describeApproval.ts";
 import { enApprovalDetail, enApprovalQueue, enApprovals } from "../messages.en.ts";
 import { PolicyReason } from "../PolicyReason.tsx";
@@ -54,6 +55,7 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
   const { approvals, arrivalsOf, decided, isOwn, canCancel, canDecide, onOpen } = props;
   const { locale } = useLocale();
   const person = usePerson();
+  const mayDecide = useSession().can("approveChange").allowed;
   const text = useText(enApprovals, enApprovalQueue, enApprovalDetail);
   const { approvals: texts, approvalQueue: messages, approvalDetail, fill, number } = text;
   const all = [...(approvals ?? []), ...decided];
@@ -71,7 +73,7 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
       {(!approvals || hasOwn || shared.length > 0) && (
         <p data-part="reason">
           {!approvals && <Skeleton width="long" />}
-          {hasOwn && messages.ownHelp}
+          {hasOwn && (mayDecide ? messages.ownHelp : messages.ownWaits)}
           {shared.map((reason) => (
             <Fragment key={reason}>
               {" "}
@@ -170,7 +172,8 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
     return (
       <span data-part="state">
         <Changed value={status} of={person}>
-          <Badge tone={tone}>{label}</Badge>
+          {/* A rejection needs nobody, so it is quieter here than in the details. */}
+          <Badge tone={status === "rejected" ? "neutral" : tone}>{label}</Badge>
         </Changed>
         {status === "pending" && (
           <span data-part="detail">
@@ -296,7 +299,7 @@ const accountFields: ReadonlySet<string> = new Set([
   "account_number",
   "chain",
   "crypto_address",
-] satisfies RecipientField[]);
+] satisfies RecipientRecordField[]);
 
 /** The reasons that several approvals have. */
 function sharedReasonsOf(approvals: readonly Approval[] = []): readonly string[] {

@@ -10,7 +10,6 @@ export const guide: ComponentGuide = {
     { name: "help", text: "Why, once for all", story: "Deposits" },
     { name: "item", text: "A task. The oldest come first, at most three" },
     { name: "subject", text: "Its amount, its endpoint or its change" },
-    { name: ".pk-Badge", text: "Its status" },
     { name: ".pk-Age", text: "Since when it waits" },
     { name: ".pk-Link", text: "Link to the task, if getHref is set" },
     { name: "nothing", text: "Shown if there are no tasks", story: "Nothing" },

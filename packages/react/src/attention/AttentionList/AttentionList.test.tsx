@@ -31,13 +31,13 @@ const isNothing = () => screen.queryByText("Nothing needs your attention") !== n
 const reads = ({ requests }: Backend) =>
   new Set(requests.map((request) => request.split("/").at(-1)).filter((name) => name !== "live" && name !== "session"));
 
-test("default: the most urgent first, each task with its subject, status and age", async () => {
+test("default: the most urgent first, each task with its subject and age", async () => {
   await show({ scenario: "webhook-outage" });
   expect(entries()).toEqual(["2 webhook endpoints are failing", "1 webhook endpoint is disabled"]);
   expect(tasks()).toEqual([
-    expect.stringMatching(/^Treasury ledger Failing \d+ min\. ago$/),
-    expect.stringMatching(/^Order desk Failing \d+ min\. ago$/),
-    expect.stringMatching(/^Old ledger, disabled after its last failure +\d days ago$/),
+    expect.stringMatching(/^Treasury ledger \d+ min\. ago$/),
+    expect.stringMatching(/^Order desk \d+ min\. ago$/),
+    expect.stringMatching(/^Old ledger, disabled after its last failure \d days ago$/),
   ]);
   expect(isNothing()).toBe(false);
 });
@@ -56,12 +56,12 @@ test("parameters: getHref receives an entry, and each of its tasks as an entry o
   expect(new Set(links.map((link) => link.getAttribute("href"))).size).toBe(links.length);
 });
 
-test("behaviour: a held deposit shows its amount, status and age once, with the link to its form", async () => {
+test("behaviour: a held deposit shows its amount and age once, with the link to its form", async () => {
   await show({ scenario: "travel-rule-held" }, { kinds: ["heldDeposits"], getHref: hrefOf });
   expect(tasks().length).toBeGreaterThan(1);
   for (const task of tasks()) {
-    expect(task).toMatch(/^[\d,.]+ [A-Z]+ On hold .+ ago$/);
-    const [amount = ""] = task.split(" On hold");
+    expect(task).toMatch(/^[\d,.]+ [A-Z]+ .+ ago$/);
+    const [amount] = /^[\d,.]+ [A-Z]+/.exec(task) ?? expect.fail("no amount");
     // Screen readers get the amount with the link, because the links would have the same name otherwise.
     expect(screen.getByRole("link", { name: `Add sender ${amount}` })).toBeDefined();
   }
@@ -126,7 +126,7 @@ test("behaviour: a request of a colleague is a task, and own ones are counted be
   await settle(16_000);
   expect(isNothing()).toBe(false);
   expect(entries()).toEqual(["1 change needs your decision", "1 of your requests waits for approval"]);
-  expect(tasks()).toEqual([expect.stringMatching(/^New recipient: Desk Waiting for approval/)]);
+  expect(tasks()).toEqual([expect.stringMatching(/^New recipient: Desk .+ ago$/)]);
 });
 
 test("behaviour: events that were set aside", async () => {

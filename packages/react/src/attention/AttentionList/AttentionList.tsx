@@ -1,16 +1,13 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { describeApprovalStatus, describeChange } from "../../approvals/describeApproval.ts";
+import { describeChange } from "../../approvals/describeApproval.ts";
 import { enApprovals } from "../../approvals/messages.en.ts";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
-import { enTransactions } from "../../transactions/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
-import { Badge } from "../../ui/Badge/Badge.tsx";
-import { type StatusDescription, statusTones } from "../../ui/Badge/statuses.ts";
 import { RetryButton } from "../../ui/Button/RefreshButton.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Icon, type IconName } from "../../ui/Icon/Icon.tsx";
@@ -19,7 +16,6 @@ import { Link } from "../../ui/Link/Link.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
-import { enWebhookHealth } from "../../webhooks/messages.en.ts";
 import type { AttentionEntry, AttentionItem, AttentionKind } from "../AttentionEntry.ts";
 import { enAttentionList } from "../messages.en.ts";
 import { type UseAttentionParameters, useAttention } from "../useAttention.ts";
@@ -94,7 +90,7 @@ interface AttentionGroupProps extends Pick<AttentionListProps, "getHref"> {
   readonly entry: AttentionEntry;
 }
 
-/** The tasks of one kind: a title, and a line for each task with its state, its age and the link to it. */
+/** The tasks of one kind: a title, and a line for each task with its age and the link to it. */
 function AttentionGroup({ entry, getHref }: AttentionGroupProps): ReactElement {
   const { attentionList: messages, plural } = useText(enAttentionList);
   const { kind, count, items = [] } = entry;
@@ -153,22 +149,16 @@ interface AttentionTaskProps {
   readonly href: string | undefined;
 }
 
-/** One task in a line. */
+/** One task in a line. The title of its group says its state. */
 function AttentionTask({ kind, item, href }: AttentionTaskProps): ReactElement {
-  const text = useText(enApprovals, enAttentionList, enTransactions, enWebhookHealth);
+  const text = useText(enApprovals, enAttentionList);
   const { attentionList: messages, locale } = text;
   const { since, until, amount, name, approval } = item;
-  const status = describeState();
   const subject = amount ? <Money {...amount} /> : (name ?? (approval && describeChange(approval, text, locale)));
   return (
     <li data-part="item">
       <span data-part="task">
-        {subject !== undefined && (
-          <>
-            <bdi data-part="subject">{subject}</bdi>{" "}
-          </>
-        )}
-        {status && <Badge tone={status.tone}>{status.label}</Badge>}{" "}
+        {subject !== undefined && <bdi data-part="subject">{subject}</bdi>}{" "}
         {since !== undefined && (
           // The proxy creates approvals, and the service everything else.
           <Age since={since} clock={approval ? "page" : "service"} text="{age}" />
@@ -182,16 +172,6 @@ function AttentionTask({ kind, item, href }: AttentionTaskProps): ReactElement {
       )}
     </li>
   );
-
-  /** The words and tones of the other components. The title says the rest. */
-  function describeState(): StatusDescription | undefined {
-    if (approval) return describeApprovalStatus(approval, text);
-    if (kind === "heldDeposits") {
-      return { label: text.transactions.actionRequired, tone: statusTones.transactions.actionRequired };
-    }
-    if (kind !== "failingWebhooks") return undefined;
-    return { label: text.webhookHealth.failing, tone: statusTones.webhookHealth.failing };
-  }
 }
 
 interface Look {

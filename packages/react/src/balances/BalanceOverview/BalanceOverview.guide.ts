@@ -5,8 +5,8 @@ export const guide: ComponentGuide = {
   use: "Use it on the first page of treasury operators. Add a BalanceChart to compare currencies.",
   root: "pk-BalanceOverview",
   parts: [
-    { name: "toolbar", text: "Time of the balances, and two buttons" },
-    { name: "actions", text: "Hide amounts and refresh" },
+    { name: "toolbar", text: "Time of the balances, and buttons" },
+    { name: "actions", text: "Details on a phone, hide amounts, and refresh" },
     { name: "card", text: "A currency or the credit line" },
     { name: "title", text: "Currency name" },
     { name: "headline", text: "The available or the withdrawable amount, in large type" },
@@ -27,7 +27,7 @@ export const guide: ComponentGuide = {
     ["data-tone", "muted, warn or danger; of a fact"],
   ],
   keyboard: [
-    ["Tab", "Moves to hide amounts, then to refresh"],
+    ["Tab", "Moves to the details of a phone, to hide amounts, then to refresh"],
     ["Enter, Space", "Activates the button. Hide amounts toggles"],
   ],
   dos: [

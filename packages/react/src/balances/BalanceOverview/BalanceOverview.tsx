@@ -1,7 +1,7 @@
 "use client";
 
 import { parseTimestamp } from "@partner-kit/contract";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
@@ -49,6 +49,7 @@ function BalanceOverviewView(props: BalanceOverviewProps): ReactElement {
   const overview = useBalanceOverview(parameters);
   const { state, amountsHidden } = overview;
   const { common, balanceOverview: messages } = useText(enCommon, enBalanceOverview);
+  const [isOpen, setOpen] = useState(false);
   const isReady = state.status === "ready";
   const isStale = isReady && state.freshness.kind === "stale";
   const currencies = isReady ? state.currencies.map(({ currency }) => currency) : [];
@@ -62,6 +63,11 @@ function BalanceOverviewView(props: BalanceOverviewProps): ReactElement {
       )}
       {isReady && generatedAt === undefined && <span>{state.generatedAt}</span>}
       <div data-part="actions">
+        <span data-part="details">
+          <Button variant="quiet" aria-expanded={isOpen} disabled={!isReady} onClick={() => setOpen(!isOpen)}>
+            {messages.details}
+          </Button>
+        </span>
         {overview.canHideAmounts && (
           <Button
             {...overview.getHideButtonProps()}
@@ -84,6 +90,7 @@ function BalanceOverviewView(props: BalanceOverviewProps): ReactElement {
     <section
       className={["pk-root pk-BalanceOverview", className].filter(Boolean).join(" ")}
       data-status={state.status}
+      data-open={isOpen || undefined}
       aria-label={messages.label}
       aria-busy={state.status === "loading"}
     >
@@ -153,7 +160,7 @@ function BalanceOverviewSkeleton({ lead, hasIncoming }: BalanceOverviewSkeletonP
             <Fact label={messages.locked} help={messages.lockedHelp}>
               <Skeleton />
             </Fact>
-            <Fact label={messages.total}>
+            <Fact label={messages.total} isDetail>
               <Skeleton />
             </Fact>
             {hasIncoming && (

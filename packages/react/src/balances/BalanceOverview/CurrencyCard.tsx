@@ -1,6 +1,8 @@
 "use client";
 
+import type { Credit } from "@partner-kit/contract";
 import type { ReactElement, ReactNode } from "react";
+import { subtractDecimals } from "../../format/addDecimals.ts";
 import { compareDecimals } from "../../format/compareDecimals.ts";
 import { currencyName } from "../../format/currencyName.ts";
 import { useText } from "../../locale/useText.ts";
@@ -63,7 +65,7 @@ export function CurrencyCard({ balance, isHidden, lead, flow, incoming }: Curren
         <Fact label={messages.locked} help={messages.lockedHelp} tone={zeroTone(locked, isHidden)}>
           {money(locked)}
         </Fact>
-        <Fact label={messages.total} tone={zeroTone(total, isHidden)}>
+        <Fact label={messages.total} tone={zeroTone(total, isHidden)} isDetail>
           {money(total)}
         </Fact>
         {incoming}
@@ -76,6 +78,12 @@ export function CurrencyCard({ balance, isHidden, lead, flow, incoming }: Curren
 /** Whether outstanding credit reduces what can be withdrawn. */
 export function isWithdrawableLess({ withdrawable, available }: CurrencyBalance): boolean {
   return withdrawable.kind === "known" && compareDecimals(withdrawable.amount, available) < 0;
+}
+
+/** Whether the service’s amounts add up: the available amount less outstanding credit is exactly what can be withdrawn. */
+export function isWithdrawableSum({ currency, available, withdrawable }: CurrencyBalance, credit: Credit): boolean {
+  const rest = credit.currency === currency ? subtractDecimals(available, credit.outstanding) : undefined;
+  return rest !== undefined && withdrawable.kind === "known" && compareDecimals(rest, withdrawable.amount) === 0;
 }
 
 /** An amount that is tinted when it moves. Hidden amounts are not: people nearby would see that money moved. */
@@ -94,7 +102,7 @@ function RailEquivalentsFact({ equivalents }: { readonly equivalents: RailEquiva
   const { balanceOverview: messages } = useText(enBalanceOverview);
   if (equivalents.kind !== "some") return null;
   return (
-    <Fact label={messages.railEquivalents}>
+    <Fact label={messages.railEquivalents} isDetail>
       {/* The service document does not show their shape. */}
       {equivalents.items.map((item) => JSON.stringify(item)).join(", ")}
     </Fact>
@@ -109,6 +117,8 @@ interface FactProps {
   /** Marks the most important value. */
   readonly isHeadline?: boolean | undefined;
   readonly tone?: "muted" | "warn" | "danger" | undefined;
+  /** Whether a phone shows it only among the details. */
+  readonly isDetail?: boolean | undefined;
 }
 
 /** A zero is lighter than other amounts, unless that would reveal a hidden one. */
@@ -117,9 +127,9 @@ export function zeroTone(value: string, isHidden: boolean): FactProps["tone"] {
 }
 
 /** A label and a value in a description list. */
-export function Fact({ label, help, children, isHeadline = false, tone }: FactProps): ReactElement {
+export function Fact({ label, help, children, isHeadline = false, tone, isDetail = false }: FactProps): ReactElement {
   return (
-    <div data-part={isHeadline ? "headline" : "fact"} data-tone={tone}>
+    <div data-part={isHeadline ? "headline" : "fact"} data-tone={tone} data-detail={isDetail || undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
       {help && <dd data-part="help">{help}</dd>}

@@ -1,12 +1,13 @@
 "use client";
 
 import type { ReactElement } from "react";
+import { startOfDay } from "../../format/dateRange.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { isolate } from "../../format/isolate.ts";
 import { percentOf } from "../../format/percentOf.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
-import { dailyMovements, startOfDay } from "../dailyMovements.ts";
+import { dailyMovements } from "../dailyMovements.ts";
 import { enBalanceOverview } from "../messages.en.ts";
 import { useBalanceMovements } from "../useBalanceMovements.ts";
 

@@ -119,7 +119,10 @@ export const AmountsHidden: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("slider", {}, SLOW);
     await expect(canvas.getByRole("button", { name: "Hide amounts", pressed: true })).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Download CSV" })).toBeDisabled();
+    await userEvent.click(await canvas.findByRole("button", { name: "Download" }));
+    await canvas.findByRole("menuitem", { name: "Download image" });
+    await expect(canvas.queryByRole("menuitem", { name: "Download CSV" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
   },
 };
 

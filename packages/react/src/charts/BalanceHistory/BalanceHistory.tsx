@@ -1,16 +1,13 @@
 "use client";
 
 import { type ReactElement, useMemo } from "react";
-import type { MovementKind } from "../../balances/balanceMovements.ts";
 import { type BalanceSeries, balanceRanges, writeBalanceCsv } from "../../balances/balanceSeries.ts";
+import { sumMoved } from "../../balances/balanceTrades.ts";
 import { listLockedChanges, sumLockedChanges } from "../../balances/lockedChanges.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
 import { type UseBalanceSeriesParameters, useBalanceSeries } from "../../balances/useBalanceSeries.ts";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
-import { subtractDecimals } from "../../format/addDecimals.ts";
-import { compareDecimals } from "../../format/compareDecimals.ts";
 import { formatDateTime } from "../../format/formatDateTime.ts";
-import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { signOf } from "../../format/parseDecimal.ts";
 import { useText } from "../../locale/useText.ts";
@@ -23,16 +20,18 @@ import { enBalanceHistory, enCharts } from "../messages.en.ts";
 import { PointTable } from "../PointTable.tsx";
 import { readSeries } from "../readSeries.ts";
 import { TimePlot } from "../TimePlot/TimePlot.tsx";
-import type { PlotLayer } from "../TimePlot/TimePlotProps.ts";
-import { formatRange, formatSince, formatStep } from "../timeTicks.ts";
+import { formatRange, formatStep } from "../timeTicks.ts";
 import { sliceSeries, trimSeries } from "../trimSeries.ts";
 import { useSampleNote } from "../useSampleNote.ts";
 import { useZoom } from "../useZoom.ts";
+import { BalanceChange } from "./BalanceChange.tsx";
 import { BalanceControls } from "./BalanceControls.tsx";
 import { BalanceDays } from "./BalanceDays.tsx";
 import { BalanceLegend, type BalanceLegendProps } from "./BalanceLegend.tsx";
 import { BalanceTiles } from "./BalanceTiles.tsx";
+import { balanceLayers } from "./balanceLayers.ts";
 import { useBalanceFlow } from "./useBalanceFlow.ts";
+import { useBalanceSummary } from "./useBalanceSummary.ts";
 import { movementKinds, useMovementText } from "./useMovementText.ts";
 import { useReadTrades } from "./useReadTrades.tsx";
 
@@ -60,7 +59,7 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
   const balance = useBalanceSeries(parameters);
   const { state, currency = "", amountsHidden } = balance;
   const text = useText(enCharts, enBalanceHistory, enBalanceOverview);
-  const { charts: common, balanceHistory: messages, balanceOverview: amounts, locale, number, plural, fill } = text;
+  const { charts: common, balanceHistory: messages, balanceOverview: amounts, locale, plural, fill } = text;
   const title = fill(messages.title, { currency });
   const cover = amountsHidden ? amounts.hiddenAmount : undefined;
   const read = state.status === "ready" || state.status === "empty" ? (state.series ?? noSeries) : noSeries;
@@ -71,8 +70,8 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
   const owed = series.outstanding.findLast((amount) => amount !== null);
   // The name and the amount at the end of its line, unless amounts are hidden.
   const creditLabel = [messages.credit, owed && !amountsHidden && write(owed)].filter(Boolean).join(" ");
-  const layers = useMemo(() => listLayers(series, creditLabel), [series, creditLabel]);
-  const { first, last, low, high, gaps } = reading;
+  const layers = useMemo(() => balanceLayers(series, creditLabel), [series, creditLabel]);
+  const { first, last } = reading;
   const hasCredit = useMemo(() => series.outstanding.some((amount) => amount !== null), [series]);
   const columns = [
     { label: amounts.available, of: "available" },
@@ -103,6 +102,7 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
   const lockedChanges = useMemo(() => listLockedChanges(series), [series]);
   const lockedText = movementText.writeLocked(lockedChanges);
   const sampleNote = useSampleNote(series);
+  const summarise = useBalanceSummary({ series, reading, areAmountsHidden: amountsHidden, write, timeOf });
   // Sums of a part of the range would look like those of all of it.
   const areSumsKnown = flow.status === "ready" && flow.since === undefined;
   const legend = (
@@ -126,15 +126,22 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
       headline={
         (isReady || state.status === "loading") && (
           <div data-part="headline">
-            <span data-part="value">
-              {isReady ? (
-                <Money value={all.available.findLast(Boolean) ?? ""} currency={currency} cover={cover} />
-              ) : (
+            {!hasTiles && (
+              <span data-part="value">
+                {isReady ? (
+                  <Money value={all.available.findLast(Boolean) ?? ""} currency={currency} cover={cover} />
+                ) : (
+                  <Skeleton width="long" />
+                )}
+              </span>
+            )}
+            {!amountsHidden && !isReady && (
+              <span data-part="change">
                 <Skeleton width="long" />
-              )}
-            </span>
-            {!amountsHidden && (!isReady || first !== last) && (
-              <span data-part="change">{isReady ? change() : <Skeleton width="long" />}</span>
+              </span>
+            )}
+            {!amountsHidden && isReady && first !== last && (
+              <BalanceChange series={series} reading={reading} isZoomed={isZoomed} timeZone={timeZone} />
             )}
           </div>
         )
@@ -149,7 +156,11 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
         )
       }
       file={{ name: title, range: rangeText, timeZone, toCsv: amountsHidden ? undefined : toCsv }}
-      summary={(amountsHidden ? messages.hidden : summary()) + countMovements()}
+      summary={summarise({
+        flow,
+        trades: hasTrades && areTradesKnown ? trades : undefined,
+        locked: hasTrack ? lockedText : undefined,
+      })}
       plot={
         <TimePlot
           label={title}
@@ -220,7 +231,8 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
   function describeTrades(): BalanceLegendProps["trades"] {
     if (!isReady || tradesRead.status === "loading") return "loading";
     if (!areTradesKnown) return null;
-    return { label: plural(messages.tradeCount, trades.length), text: movementText.writeTraded(trades) };
+    const isIncoming = signOf(sumMoved(trades) ?? "0") === "positive";
+    return { label: plural(messages.tradeCount, trades.length), text: movementText.writeTraded(trades), isIncoming };
   }
 
   function describeLocked(): BalanceLegendProps["lockedChange"] {
@@ -243,19 +255,6 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
     return cover ?? formatMoney({ value, currency, locale }).amount;
   }
 
-  /** The change of the available amount over the range. A percentage would be meaningless after a deposit. */
-  function change(): ReactElement {
-    const value = subtractDecimals(series.available[last] ?? "", series.available[first] ?? "") ?? "";
-    const since = formatSince({ from: series.time[first] ?? 0, to: series.time[last] ?? 0, locale, timeZone });
-    const period = isZoomed ? rangeText() : fill(common.since, { time: since });
-    return (
-      <>
-        <bdi>{formatDecimal({ value, locale, minimumFractionDigits: reading.digits, sign: "always" })}</bdi>{" "}
-        <bdi data-part="period">{period}</bdi>
-      </>
-    );
-  }
-
   function rangeText(): string {
     return formatRange({ from: series.time[first] ?? 0, to: series.time[last] ?? 0, locale, timeZone });
   }
@@ -272,54 +271,6 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
     const { from = 0, to = from } = bars?.[bar] ?? {};
     return formatStep({ from, to, locale, timeZone });
   }
-
-  /** The number of movements of each kind and of trades, if all are known, which is not hidden with the amounts. Then what became locked. */
-  function countMovements(): string {
-    const count = (kind: MovementKind) => number(movements.filter((movement) => movement.kind === kind).length);
-    return [
-      movements.length > 0 &&
-        areSumsKnown &&
-        fill(messages.movements, { in: count("in"), out: count("out"), held: count("held") }),
-      hasTrades && areTradesKnown && fill(messages.tradesInRange, { count: number(trades.length) }),
-      hasTrack && !amountsHidden && lockedText && fill(messages.lockedInRange, { amount: lockedText }),
-    ]
-      .map((sentence) => (sentence ? ` ${sentence}` : ""))
-      .join("");
-  }
-
-  function summary(): string {
-    const timeAt = (index: number) => timeOf(series.time[index] ?? 0);
-    const valueAt = (index: number) => write(series.available[index] ?? null);
-    return fill(messages.summary, {
-      from: timeAt(first),
-      to: timeAt(last),
-      first: valueAt(first),
-      last: valueAt(last),
-      low: valueAt(low),
-      lowAt: timeAt(low),
-      high: valueAt(high),
-      highAt: timeAt(high),
-      gaps: number(gaps),
-    });
-  }
-}
-
-/** The parts above the available amount, and outstanding credit below zero with its label. */
-function listLayers({ locked, total, outstanding }: BalanceSeries, label: string): readonly PlotLayer[] {
-  const owed = () => outstanding.map((amount) => amount && (subtractDecimals("0", amount) ?? null));
-  return [
-    ...(isVisible(locked) ? [{ id: "locked", reading: readSeries(total) } as const] : []),
-    ...(outstanding.some(isAboveZero) ? [{ id: "credit", reading: readSeries(owed()), label } as const] : []),
-  ];
-}
-
-/** Whether an amount was there for long enough to have an area that can be seen. */
-function isVisible(amounts: readonly (string | null)[]): boolean {
-  return amounts.filter(isAboveZero).length * 50 > amounts.length;
-}
-
-function isAboveZero(amount: string | null): boolean {
-  return amount !== null && compareDecimals(amount, "0") > 0;
 }
 
 /** While loading. The note about its samples reserves the room of its button. */

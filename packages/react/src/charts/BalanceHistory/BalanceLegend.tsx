@@ -17,7 +17,11 @@ export interface BalanceLegendProps {
   readonly sumOf: ((kind: MovementKind) => string) | undefined;
   readonly isLoading: boolean;
   /** The number of the trades in the range and their sum. `null` if they are not known, `loading` until they are. `undefined`: trades have no bars. */
-  readonly trades: { readonly label: string; readonly text: string | undefined } | "loading" | null | undefined;
+  readonly trades:
+    | { readonly label: string; readonly text: string | undefined; readonly isIncoming: boolean }
+    | "loading"
+    | null
+    | undefined;
   /** The amount that became locked or was released in the range. `undefined` if nothing changed, or it must not be shown. */
   readonly lockedChange: { readonly label: string; readonly text: string } | undefined;
 }
@@ -26,6 +30,7 @@ export interface BalanceLegendProps {
 export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
   const { hasLocked, kinds, sumOf, isLoading, trades, lockedChange } = props;
   const { balanceOverview, balanceHistory: messages } = useText(enBalanceOverview, enBalanceHistory);
+  const isIncoming = typeof trades === "object" && trades?.isIncoming === true;
   if (!hasLocked && kinds.length === 0) return null;
   return (
     <ul data-part="legend">
@@ -47,7 +52,7 @@ export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
           <span>
             <svg aria-hidden="true" width="10" height="12">
               <line data-part="track" x1="0" x2="10" y1="6.5" y2="6.5" />
-              <PlotBarMark kind="trade" x={3.5} y={1} width={3} height={11} />
+              <PlotBarMark kind="trade" x={2} y={isIncoming ? 0 : 7} width={6} height={isIncoming ? 6 : 5} />
             </svg>
             {trades === "loading" ? messages.trades : (trades?.label ?? messages.trades)}
           </span>{" "}
@@ -57,16 +62,7 @@ export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
       {kinds.length > 0 && (
         // Keeps its line if nothing changed, so that the legend has one height.
         <li data-part="sum" aria-hidden={(!isLoading && !lockedChange) || undefined}>
-          <span>
-            {/* It has no bar. */}
-            {(isLoading || lockedChange) && (
-              <svg aria-hidden="true" width="10" height="12">
-                <line data-part="track" x1="0" x2="10" y1="6.5" y2="6.5" />
-              </svg>
-            )}
-            {isLoading ? messages.newlyLocked : lockedChange?.label}
-          </span>{" "}
-          {isLoading && <Skeleton />}
+          <span>{isLoading ? messages.newlyLocked : lockedChange?.label}</span> {isLoading && <Skeleton />}
           {!isLoading && lockedChange && <bdi data-part="amount">{lockedChange.text}</bdi>}
         </li>
       )}

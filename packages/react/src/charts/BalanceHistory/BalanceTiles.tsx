@@ -1,10 +1,12 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { ChangingMoney, isWithdrawableLess } from "../../balances/BalanceOverview/CurrencyCard.tsx";
+import { ChangingMoney, isWithdrawableLess, isWithdrawableSum } from "../../balances/BalanceOverview/CurrencyCard.tsx";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
 import { type CurrencyBalance, useBalanceOverview } from "../../balances/useBalanceOverview.ts";
 import type { UseBalanceSeriesReturnType } from "../../balances/useBalanceSeries.ts";
+import { formatMoney } from "../../format/formatMoney.ts";
+import { isolate } from "../../format/isolate.ts";
 import { useText } from "../../locale/useText.ts";
 import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
@@ -18,10 +20,11 @@ export interface BalanceTilesProps {
 export function BalanceTiles({ balance }: BalanceTilesProps): ReactElement | null {
   const { currency, setCurrency, amountsHidden } = balance;
   const { state } = useBalanceOverview();
-  const { balanceHistory: messages, balanceOverview } = useText(enBalanceHistory, enBalanceOverview);
+  const { balanceHistory: messages, balanceOverview, locale, fill } = useText(enBalanceHistory, enBalanceOverview);
   if (state.status === "loading") return <BalanceTilesSkeleton />;
   // The chart reports the error, or that there are no currencies.
   if (state.status !== "ready") return null;
+  const { credit } = state;
   return (
     <div role="radiogroup" aria-label={messages.currency} data-part="currencies">
       <RadioGroup
@@ -34,13 +37,23 @@ export function BalanceTiles({ balance }: BalanceTilesProps): ReactElement | nul
           description: (
             <>
               <span>{balanceOverview.withdrawable}</span> <span data-part="withdrawable">{renderAmount(one)}</span>{" "}
-              {isWithdrawableLess(one) && <span data-part="help">{balanceOverview.withdrawableHelp}</span>}
+              {isWithdrawableLess(one) && <span data-part="help">{explain(one)}</span>}
             </>
           ),
         }))}
       />
     </div>
   );
+
+  /** The sum, so that the available amount of the chart leads to this one. */
+  function explain(balance: CurrencyBalance): string {
+    if (amountsHidden || !isWithdrawableSum(balance, credit)) return balanceOverview.withdrawableHelp;
+    const write = (value: string) => isolate(formatMoney({ value, currency: balance.currency, locale }).amount);
+    return fill(balanceOverview.withdrawableSum, {
+      available: write(balance.available),
+      outstanding: write(credit.outstanding),
+    });
+  }
 
   function renderAmount({ currency: code, withdrawable }: CurrencyBalance): ReactElement | string {
     if (withdrawable.kind === "unavailable") return balanceOverview.withdrawableUnavailable;

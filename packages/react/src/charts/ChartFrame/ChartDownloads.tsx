@@ -1,12 +1,14 @@
 "use client";
 
-import { type ReactElement, type RefObject, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useState } from "react";
 import { dateTimeFormat } from "../../format/intl.ts";
+import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { LoadError } from "../../lazy/LoadError.ts";
 import { useText } from "../../locale/useText.ts";
 import { useKitContext } from "../../provider/KitContext.ts";
 import { saveCsv } from "../../provider/saveFile.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import type { LayerTriggerProps } from "../../ui/layer/useLayer.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { enCharts } from "../messages.en.ts";
 
@@ -30,34 +32,41 @@ export interface ChartDownloadsProps {
   readonly hasImage: boolean;
 }
 
-/** Buttons that save a chart as an image and as CSV. The code that paints the image is loaded when it is needed. */
+/** A menu that saves a chart as an image or as CSV. The code that paints the image is loaded when it is needed. */
 export function ChartDownloads({ section, file, isReady, hasImage }: ChartDownloadsProps): ReactElement {
   const { charts: messages, locale, fill } = useText(enCharts);
   const { reportError } = useKitContext();
   const [state, setState] = useState<"idle" | "saving" | "failed">("idle");
   const { name, range, timeZone, toCsv } = file;
 
+  useEffect(() => downloadMenu.preload(), []);
+
+  const items = [
+    ...(hasImage ? [{ id: "image", label: messages.downloadImage, onSelect: () => void saveImage() }] : []),
+    ...(toCsv ? [{ id: "csv", label: messages.downloadCsv, onSelect: () => saveCsv(fileName(name), toCsv()) }] : []),
+  ];
+  const renderButton = (trigger: LayerTriggerProps | undefined) => (
+    <Button
+      {...trigger}
+      variant="quiet"
+      icon={state === "failed" ? "warning" : "download"}
+      iconOnly
+      isBusy={state === "saving"}
+      disabled={trigger === undefined}
+    >
+      {state === "failed" ? messages.imageFailed : messages.download}
+    </Button>
+  );
+
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={state === "failed" ? "warning" : "image"}
-        iconOnly
-        isBusy={state === "saving"}
-        disabled={!isReady || !hasImage}
-        onClick={() => void saveImage()}
-      >
-        {state === "failed" ? messages.imageFailed : messages.downloadImage}
-      </Button>
-      <Button
-        variant="quiet"
-        icon="download"
-        iconOnly
-        disabled={!isReady || toCsv === undefined}
-        onClick={() => toCsv && saveCsv(fileName(name), toCsv())}
-      >
-        {messages.downloadCsv}
-      </Button>
+      {isReady && items.length > 0 ? (
+        <LazyPart lazy={downloadMenu} component="Menu" placeholder={renderButton(undefined)}>
+          {(Menu) => <Menu label={messages.download} items={items} trigger={renderButton} />}
+        </LazyPart>
+      ) : (
+        renderButton(undefined)
+      )}
       <VisuallyHidden>
         <span role="status">{state === "failed" && messages.imageFailed}</span>
       </VisuallyHidden>
@@ -82,6 +91,8 @@ export function ChartDownloads({ section, file, isReady, hasImage }: ChartDownlo
     }
   }
 }
+
+const downloadMenu = createLazy(async () => (await import("../../ui/Menu/Menu.tsx")).Menu);
 
 /** Keeps letters and digits of all languages. */
 function fileName(title: string): string {

@@ -28,6 +28,11 @@ export function paintChart({ context, section, ratio }: PaintChartParameters): v
     if (element instanceof SVGGeometryElement) paintShape(element, style);
     if (element.matches('[data-part="mark"]:not([data-bare])'))
       paintDot(element.getBoundingClientRect(), getComputedStyle(element, "::before"));
+    if (element.matches('[data-part="mark"] > span')) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      context.fillStyle = style.backgroundColor;
+      context.fillRect(left, top, width, height);
+    }
     for (const child of element.childNodes) {
       if (child instanceof Element) paintElement(child);
       else if (child instanceof Text) paintWords(child, style);
@@ -50,7 +55,7 @@ export function paintChart({ context, section, ratio }: PaintChartParameters): v
     context.direction = style.direction === "rtl" ? "rtl" : "ltr";
     context.textAlign = "left";
     const baseline = top + context.measureText(text).fontBoundingBoxAscent;
-    if (style.paintOrder.startsWith("stroke") || style.textShadow !== "none") {
+    if (style.paintOrder.startsWith("stroke")) {
       // Separates the text from the lines behind it.
       context.lineJoin = "round";
       context.lineWidth = 4;

@@ -78,7 +78,7 @@ export function MoverLists({ gainers, losers, isShort, onSelect }: MoverListsPro
 }
 
 /** Prices align on the point, up to so many digits after it. */
-const MOST_ALIGNED = 5;
+const MOST_ALIGNED = 9;
 
 /** The formatted values of a row. */
 interface MoverText {
@@ -130,7 +130,12 @@ function Mover({ ticker, direction, trend, text, widths, onSelect }: MoverProps)
         data-part="trend"
         data-direction={direction}
       />{" "}
-      <span data-part="last" data-missing={missing} style={{ minWidth: `${widths.price}ch` }}>
+      <span
+        ref={(cell) => cell?.style.setProperty("--pk-missing-digits", String(missing))}
+        data-part="last"
+        data-missing={missing}
+        style={{ minWidth: `${widths.price}ch` }}
+      >
         <Changed value={last} of={pairId}>
           {price}
         </Changed>

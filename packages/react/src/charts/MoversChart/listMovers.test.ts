@@ -41,6 +41,15 @@ test("behaviour: changes of less than 0.1% are listed only if there are fewer th
   expect(list([...rows, ["TRX-USD", "0.10"]])[0]).toEqual(["SOL-USD", "TON-USD", "TRX-USD"]);
 });
 
+// Regression: four gainers beside five losers left a hole.
+test("behaviour: the longer list ends with the shorter one", () => {
+  const changes = ["5", "4", "3", "2", "-5", "-4", "-3", "-2", "-1"].map(
+    (change, index) => [`A${index}-USD`, change] as const,
+  );
+  expect(list(changes).map(({ length }) => length)).toEqual([4, 4]);
+  expect(list(changes.slice(3)).map(({ length }) => length)).toEqual([1, 3]);
+});
+
 // Regression: five losers were three assets.
 test("behaviour: an asset is listed once, by its pair in USD", () => {
   const rows = [

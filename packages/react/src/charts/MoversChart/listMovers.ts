@@ -19,7 +19,7 @@ export interface ListMoversParameters {
 /**
  * Lists the largest rises and falls, each asset once: by its pair in USD, or without one by its pair with the larger move.
  * The turnovers of its pairs are in different currencies, so they cannot decide. Changes of less than 0.1% are listed only if
- * there are fewer than three others.
+ * there are fewer than three others. The longer list ends with the shorter one, but has at least three.
  */
 export function listMovers({ tickers, markets, count }: ListMoversParameters): Movers {
   const assets = new Map<string, Ticker>();
@@ -35,7 +35,10 @@ export function listMovers({ tickers, markets, count }: ListMoversParameters): M
     if (sign === "positive") insertSorted(gainers, ticker, count, 1);
     if (sign === "negative") insertSorted(losers, ticker, count, -1);
   }
-  return { gainers: onlyClear(gainers), losers: onlyClear(losers) };
+  const [up, down] = [onlyClear(gainers), onlyClear(losers)];
+  // As many rows as the list beside it, so that neither ends in a hole.
+  const rows = Math.max(ENOUGH, Math.min(up.length, down.length));
+  return { gainers: up.slice(0, rows), losers: down.slice(0, rows) };
 
   /** Whether a pair represents its asset rather than the other pair does. */
   function standsFor(one: Ticker, other: Ticker): boolean {

@@ -54,8 +54,6 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
     dateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
       (series.time[index] ?? 0) * 1000,
     );
-  const clockAt = (index: number) =>
-    dateTimeFormat(locale, { timeStyle: "short", timeZone }).format((series.time[index] ?? 0) * 1000);
   const describe = (index: number) =>
     columns.map((column) => {
       const value = (column.read ? column.read(series, index) : decimals[index]) ?? null;
@@ -90,9 +88,6 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
       ? undefined
       : { value: toNumber(mean) ?? 0, text: fill(averageLabel, { value: write(mean) }) };
   const dayReference = ends.day && ends.coversDay ? props.listDayReference?.(ends.day, write) : undefined;
-  const reference = average ?? dayReference;
-
-  const dayExtremeNames = isValueHidden ? { high: messages.highAt, low: messages.lowAt } : props.dayExtremeNames;
 
   const sampleNote = useSampleNote(series);
   const notes = [isCompanion ? undefined : sampleNote, hasBand ? messages.bandNote : undefined].filter(Boolean);
@@ -126,16 +121,6 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
               </span>
             )}
             {state.status === "ready" && props.renderLegend?.(events)}
-            {state.status === "ready" && reference !== undefined && (
-              <ul data-part="legend">
-                <li>
-                  <svg aria-hidden="true" width="20" height="8">
-                    <path data-part="reference" d="M0 4H20" />
-                  </svg>
-                  <bdi>{reference.text}</bdi>
-                </li>
-              </ul>
-            )}
           </div>
         )
       }
@@ -149,7 +134,7 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
         toCsv: () => writePriceCsv(pairId, series),
       }}
       summary={[summary(), ...levels.map(({ text }) => text), ...(average ? [average.text] : [])].join(" · ")}
-      legend={hasBand && <BandLegend />}
+      legend={hasBand && <BandLegend average={state.status === "ready" ? average?.text : undefined} />}
       plot={
         <TimePlot
           label={title}
@@ -158,10 +143,9 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
           describe={describe}
           tone={toneOf?.(ends)}
           levels={levels}
-          reference={reference?.value}
+          reference={average ? { value: average.value } : dayReference}
           fromZero={props.fromZero}
-          extremeNames={isDay ? dayExtremeNames : undefined}
-          describeExtreme={isDay && isValueHidden ? clockAt : undefined}
+          extremeNames={isDay ? props.dayExtremeNames : undefined}
           hasBand={hasBand}
           hasEnd={!isZoomed}
           hasEndValue={!isZoomed && !isPercent}

@@ -38,8 +38,7 @@ export interface PairChartProps<TEvent extends PlotEvent>
   /** Whether another chart of the pair states range, freshness and sampling. */
   readonly isCompanion?: boolean | undefined;
   /**
-   * Whether the host shows the latest value and the service’s extremes of 24 hours elsewhere. The labels of the extremes then say when they
-   * were. Default false.
+   * Whether the host shows the latest value elsewhere. Default false.
    */
   readonly isValueHidden?: boolean | undefined;
   /** Message with `{pair}`. */
@@ -50,7 +49,7 @@ export interface PairChartProps<TEvent extends PlotEvent>
   readonly listDecimals: (series: PriceSeries) => readonly (string | null)[];
   /** The names of the extremes of the last 24 hours, of which the service has its own. Default: high and low. */
   readonly dayExtremeNames?: TimePlotProps["extremeNames"];
-  /** Returns a level that the last 24 hours are compared with, drawn as a dashed line, and its name in the legend. */
+  /** Returns a level that the last 24 hours are compared with, drawn as a dashed line with its name. */
   readonly listDayReference?: ((day: Ticker, write: PairChartEnds["write"]) => PlotLevel | undefined) | undefined;
   /** Beside the latest value. */
   readonly currency?: string | undefined;

@@ -200,7 +200,8 @@ export const Image: Story = {
       if (blob instanceof Blob) images.push(blob);
       return "";
     });
-    await userEvent.click(canvas.getByRole("button", { name: "Download image" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Download" }));
+    await userEvent.click(await canvas.findByRole("menuitem", { name: "Download image" }));
     await waitFor(() => expect(images).toHaveLength(1), SLOW);
     createObjectURL.mockRestore();
     const [image] = images;

@@ -164,20 +164,21 @@ test("behaviour: without the price, samples of a whole day have their time inste
   });
   await settle(1000);
   // Regression: a day of three-minute steps seemed to end before the time of day at which it began.
-  expect(container.querySelector('[data-part="headline"]')?.textContent).toMatch(/^24 hours to 9:\d\d.AM24 h open$/);
-  expect(container.querySelector('line[data-part="reference"]')).not.toBeNull();
+  expect(container.querySelector('[data-part="headline"]')?.textContent).toMatch(/^24 hours to 9:\d\d.AM$/);
+  // The line of the opening price has its name beside it.
+  expect(container.querySelector('line[data-part="reference"] + text')?.textContent).toBe(isolate("24 h open"));
 });
 
-// Regression: the card and the chart had a highest price of 24 hours each, and all parts of the page repeated the pair.
-test("parameters: isPriceHidden names the times of the extremes of 24 hours, not their prices, and not, to the eye, the pair", async () => {
+// Regression: the extremes of samples seemed to be those of 24 hours in the card, or had no price. All parts of the page repeated the pair.
+test("parameters: isPriceHidden names the extremes as those of the samples, and leaves out the pair for the eye", async () => {
   const { container } = await renderWithKit(<PriceChart pairId="BTC-USD" timeZone="UTC" isPriceHidden />, {
     backend: { priceHours: 25 },
   });
   await settle(1000);
   const marks = () => Array.from(container.querySelectorAll('[data-part="mark"]'), (mark) => mark.textContent);
   expect(marks()).toEqual([
-    expect.stringMatching(/^High at \d+:\d\d.[AP]M$/),
-    expect.stringMatching(/^Low at \d+:\d\d.[AP]M$/),
+    expect.stringMatching(/^Highest sample [\d,.]+$/),
+    expect.stringMatching(/^Lowest sample [\d,.]+$/),
   ]);
   fireEvent.click(screen.getByRole("radio", { name: "7d" }));
   await settle(1000);
@@ -235,4 +236,30 @@ test("behaviour: compares with another pair as changes since the left edge", asy
   await settle();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Compare" }));
   await backend.close();
+});
+
+// Regression: after the first close, a comparison that the host ended took the focus from where the user was.
+test("behaviour: only closing the comparison moves the focus, and only once", async () => {
+  const priceChart = (comparePairId: string | null) => (
+    <>
+      <input aria-label="Elsewhere" />
+      <PriceChart pairId="BTC-USD" comparePairId={comparePairId} />
+    </>
+  );
+  const { rerender } = await renderWithKit(priceChart(null));
+  await settle(1000);
+  fireEvent.click(screen.getByRole("button", { name: "Compare" }));
+  await settle(1000);
+  fireEvent.click(screen.getByRole("button", { name: "Stop comparing" }));
+  await settle();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Compare" }));
+  const elsewhere = screen.getByRole("textbox", { name: "Elsewhere" });
+  elsewhere.focus();
+  rerender(priceChart("ETH-USD"));
+  await settle(1000);
+  expect(screen.getByRole("combobox", { name: "Compare with" })).toBeDefined();
+  rerender(priceChart(null));
+  await settle();
+  expect(screen.getByRole("button", { name: "Compare" })).toBeDefined();
+  expect(document.activeElement).toBe(elsewhere);
 });

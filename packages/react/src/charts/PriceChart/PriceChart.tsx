@@ -1,7 +1,7 @@
 "use client";
 
 import type { Ticker } from "@partner-kit/contract";
-import { type ReactElement, type ReactNode, useMemo, useState } from "react";
+import { type ReactElement, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { useText } from "../../locale/useText.ts";
@@ -31,8 +31,8 @@ export interface PriceChartProps extends PairChartOptions {
   readonly defaultComparePairId?: string | null | undefined;
   readonly onComparePairIdChange?: ((pairId: string | null) => void) | undefined;
   /**
-   * Leaves out what a `TickerCard` above the chart shows: the pair’s name, the latest price, its 24-hour change, and the prices of
-   * high, low and open. The marks say when the high and the low were. Default false.
+   * Leaves out what a `TickerCard` above the chart shows: the pair’s name, the latest price, its 24-hour change and the price of 24
+   * hours ago. Default false.
    */
   readonly isPriceHidden?: boolean | undefined;
   /** Height of the plot. `tall`: for a chart beside a long form, unless it is too narrow. Default `full`. */
@@ -59,9 +59,15 @@ function PriceChartView(props: PriceChartProps): ReactElement {
     onChange: props.onComparePairIdChange,
   });
   const [isOpen, setOpen] = useState(false);
-  const [wasClosed, setClosed] = useState(false);
+  const closed = useRef(false);
   const isComparing = series === undefined && (isOpen || otherId !== null);
   const own = { ...props, range, onRangeChange: setRange };
+  // Closing the comparison removed the button that had the focus. A comparison that the host ends takes it from nobody.
+  const focusOnceClosed = useCallback((element: HTMLElement | null) => {
+    if (!element || !closed.current) return;
+    closed.current = false;
+    element.focus();
+  }, []);
   const line = (
     <PriceLine
       {...own}
@@ -75,8 +81,7 @@ function PriceChartView(props: PriceChartProps): ReactElement {
             onPointerEnter={priceCompare.preload}
             onFocus={priceCompare.preload}
             onClick={() => setOpen(true)}
-            // Closing the comparison removed the button that had the focus.
-            elementRef={wasClosed ? focus : undefined}
+            elementRef={focusOnceClosed}
           >
             {messages.compare}
           </Button>
@@ -96,7 +101,7 @@ function PriceChartView(props: PriceChartProps): ReactElement {
           onOtherIdChange={setOtherId}
           onClose={() => {
             setOpen(false);
-            setClosed(true);
+            closed.current = true;
             setOtherId(null);
           }}
         />
@@ -107,10 +112,6 @@ function PriceChartView(props: PriceChartProps): ReactElement {
 
 const priceCompare = createLazy(async () => (await import("./PriceCompare.tsx")).PriceCompare);
 const pairOrders = createLazy(async () => (await import("./PairOrders.tsx")).PairOrders);
-
-function focus(element: HTMLElement | null): void {
-  element?.focus();
-}
 
 interface PriceLineProps extends PairChartOptions, Pick<PriceChartProps, "isPriceHidden" | "size"> {
   readonly tools: ReactNode;
@@ -144,7 +145,7 @@ function PriceLine(props: PriceLineProps): ReactElement {
         summary={messages.summary}
         shortTitle={isPriceHidden ? messages.price : undefined}
         // The service’s 24-hour high and low differ from those of the samples.
-        dayExtremeNames={isPriceHidden ? undefined : messages}
+        dayExtremeNames={messages}
         listDayReference={(day, write) => {
           const value = toNumber(day.open);
           const name = isPriceHidden ? card.open : fill(messages.dayOpen, { price: write(day.open) });

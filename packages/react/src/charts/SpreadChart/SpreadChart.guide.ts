@@ -16,7 +16,7 @@ export const guide: ComponentGuide = {
       text: "From the lowest to the highest of samples that the plot averages, because it lacks room for all",
     },
     { name: "point", text: "The latest value, apart from the line of averages" },
-    { name: "legend", text: "Names the average beside the value, and the point and the band below the plot" },
+    { name: "legend", text: "Names the average, the point, the line and the band, below the plot" },
     { name: "reference", text: "The average of the samples, which the legend names" },
     { name: "crosshair", text: "The point under the cursor", story: "Below The Price" },
   ],

@@ -33,7 +33,7 @@ test("default: the spread in percent and in the quote currency, and its average"
     ),
   );
   expect(container.querySelector('[data-part="headline"]')?.textContent?.trim()).toBe(
-    "0.2516% 0.25 USD per \u2068BTC\u2069 · above averageAverage 0.1837%",
+    "0.2516% 0.25 USD per \u2068BTC\u2069 · above average",
   );
   const summary = container.querySelector('[data-part="summary"]')?.textContent;
   expect(summary).toContain("narrowest 0.0999% at Jan 5, 2026, 9:01 AM, widest 0.2516% at Jan 5, 2026, 9:02 AM");
@@ -41,7 +41,7 @@ test("default: the spread in percent and in the quote currency, and its average"
   // Regression: the label of the average was on the line, which is close to its average.
   expect(container.querySelector('.pk-TimePlot [data-part="reference"]')).not.toBeNull();
   expect(container.querySelector(".pk-TimePlot svg")?.textContent).not.toContain("Average");
-  expect(container.querySelector('[data-part="legend"]')?.textContent).toBe("Average 0.1837%");
+  expect(container.querySelector('[data-part="average"]')?.textContent).toBe("Average 0.1837%");
   // The labels at the extremes stay, unlike with levels to compare with.
   expect(container.querySelectorAll('[data-part="mark"]')).toHaveLength(2);
 });
@@ -78,7 +78,7 @@ test("behaviour: the line breaks if bid or ask is missing", async () => {
 test("behaviour: a legend below the plot names the latest value, the line and the band", async () => {
   const { container } = await renderWithKit(chart(makeSeries([["1.0", "1.5"]])));
   const entries = Array.from(container.querySelectorAll('[data-of="band"] > li'), ({ textContent }) => textContent);
-  expect(entries).toEqual(["Latest", "Average in each period", "Lowest to highest in each period"]);
+  expect(entries).toEqual(["Latest", "Average per period", "Range per period"]);
 });
 
 test("behaviour: announces each point with both prices", async () => {

@@ -68,7 +68,7 @@ const heights = { tall: 380, full: 260, low: 180, compact: 124 } as const satisf
 
 /** CSS pixels. */
 const TOP = 24;
-const WIDE = 600;
+const WIDE = 380;
 /** A narrower plot is not higher than it is wide. The style sheets add the margins of the card. */
 const TALL_WIDTH = 400;
 const LEFT = 4;

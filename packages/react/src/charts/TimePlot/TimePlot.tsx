@@ -6,13 +6,14 @@ import { directionOf } from "../../locale/directionOf.ts";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { enCharts } from "../messages.en.ts";
-import { toNumber } from "../toNumber.ts";
 import { useChartWidth } from "../useChartWidth.ts";
-import { formatValueTicks, valueTicks } from "../valueTicks.ts";
+import { formatEndValue, formatValueTicks, valueTicks } from "../valueTicks.ts";
+import { lineBoxes } from "./lineBoxes.ts";
 import { PlotEventMark } from "./PlotEventMark.tsx";
 import { plotScale } from "./PlotScale.ts";
 import { barAt } from "./plotBars.ts";
 import { eventBox, eventGroupAt, plotEvents } from "./plotEvents.ts";
+import { levelPoints, plotLayerLabel } from "./plotLayerLabel.ts";
 import { plotLevelLabels } from "./plotLevelLabels.ts";
 import { plotMarks } from "./plotMarks.ts";
 import { plotEndTags } from "./plotTag.ts";
@@ -36,7 +37,6 @@ export function TimePlot(props: TimePlotProps): ReactElement {
     reference,
     fromZero = false,
     extremeNames,
-    describeExtreme = (index) => describe(index)[0]?.value ?? "",
     hasBand,
     hasEnd = false,
     hasEndValue = false,
@@ -48,7 +48,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const [element, width] = useChartWidth();
   const [from, to] = timesOf(times);
   const extremes = [reading, ...layers.map((layer) => layer.reading)];
-  const fixed = [...levels.map(({ value }) => value), ...(reference === undefined ? [] : [reference])];
+  const fixed = [...levels.map(({ value }) => value), ...(reference === undefined ? [] : [reference.value])];
   const ticks = valueTicks({
     low: Math.min(...extremes.map(({ values, low }) => values[low] ?? 0), ...fixed),
     high: Math.max(...extremes.map(({ values, high }) => values[high] ?? 1), ...fixed),
@@ -58,13 +58,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const tickLabels = formatValueTicks({ ticks, locale, unit });
   const endValue = hasEndValue ? values[reading.last] : null;
   const endLabels =
-    endValue == null
-      ? (props.endLabels ?? noLabels)
-      : formatValueTicks({
-          ticks: { ...ticks, ticks: [unit === "compact" ? roundCompact(endValue) : endValue] },
-          locale,
-          unit,
-        });
+    endValue == null ? (props.endLabels ?? noLabels) : [formatEndValue({ value: endValue, ticks, locale, unit })];
   const scale = plotScale({
     width: width ?? 0,
     size,
@@ -79,7 +73,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const [time, value] = [times[reading.last], values[reading.last]];
   const latest = time === undefined || value == null ? undefined : { time, value };
   const write = (which: "high" | "low", index: number) =>
-    [(extremeNames ?? messages)[which], describeExtreme(index)].filter(Boolean).join(" ");
+    [(extremeNames ?? messages)[which], describe(index)[0]?.value].filter(Boolean).join(" ");
   const [other, parts] = [layers.filter(isOther), layers.filter((layer) => !isOther(layer))];
   const hasNoMarks = levels.length > 0 || other.length > 0 || areValuesHidden || extremeNames === null;
   const groups = plotEvents({ events, times, values, scale });
@@ -99,7 +93,21 @@ export function TimePlot(props: TimePlotProps): ReactElement {
       ...(bar === -1 ? [] : (describeBar?.(bar) ?? [])),
     ];
   };
-  const avoid = [...marks, ...levelLabels, ...endTags].map(({ box }) => box);
+  const otherLabels = [...marks, ...levelLabels, ...endTags].map(({ box }) => box);
+  const lines = extremes.map((one) => one.values);
+  const referenceLabel =
+    reference?.text !== undefined && !areValuesHidden
+      ? plotLayerLabel({
+          text: reference.text,
+          points: levelPoints(reference.value, scale),
+          avoid: [
+            ...otherLabels,
+            ...lineBoxes({ times, lines, scale, from: scale.left, to: scale.left + scale.width }),
+          ],
+          scale,
+        })
+      : undefined;
+  const avoid = [...otherLabels, ...(referenceLabel ? [referenceLabel.box] : [])];
   const showAll = () => {
     onZoom?.(undefined);
     // The button disappears.
@@ -149,7 +157,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
               ))}
               <TimePlotLevels levels={levels} labels={levelLabels} scale={scale} />
               <TimePlotEnds labels={endLabels} tags={endTags} />
-              {reference !== undefined && <TimePlotReference value={reference} scale={scale} />}
+              {reference !== undefined && <TimePlotReference level={reference} label={referenceLabel} scale={scale} />}
               {bars && <TimePlotBars bars={bars} scale={scale} areEqual={areValuesHidden} />}
             </Surface>
             <TimePlotMarks marks={marks} scale={scale} />
@@ -157,7 +165,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
           <TimePlotCursor
             label={label}
             times={times}
-            lines={extremes.map((one) => one.values)}
+            lines={lines}
             avoid={[...avoid, ...groups.map(eventBox)]}
             describe={describeAll}
             onZoom={onZoom}
@@ -188,11 +196,6 @@ const noLabels: readonly string[] = [];
 
 function isOther({ id }: PlotLayer): boolean {
   return id === "other";
-}
-
-/** Rounds to as many digits as fit beside the axis. */
-function roundCompact(value: number): number {
-  return toNumber(value.toPrecision(3)) ?? value;
 }
 
 /** Centres a single time on its axis. */

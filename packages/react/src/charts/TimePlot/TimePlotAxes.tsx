@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { isolate } from "../../format/isolate.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import type { ValueTicks } from "../valueTicks.ts";
+import { isolateTick } from "./isolateTick.ts";
 import type { PlotScale } from "./PlotScale.ts";
 import { placeTimes } from "./placeTimes.ts";
 import type { PlotLevelLabel } from "./plotLevelLabels.ts";
@@ -50,7 +51,7 @@ export function TimePlotAxes(props: TimePlotAxesProps): ReactElement {
         if (isBehindTag(tick, tags)) return null;
         return (
           <text key={ticks.ticks[index]} x={right + 8} y={tick} dy="0.355em">
-            {isolate(label)}
+            {isolateTick(label, locale)}
           </text>
         );
       })}
@@ -90,14 +91,25 @@ export function TimePlotLevels({ levels, labels, scale }: TimePlotLevelsProps): 
 }
 
 interface TimePlotReferenceProps {
-  readonly value: number;
+  readonly level: Pick<PlotLevel, "value">;
+  /** `undefined` if the legend names the line. */
+  readonly label: PlotLevelLabel | undefined;
   readonly scale: PlotScale;
 }
 
-/** A horizontal line that the legend names. */
-export function TimePlotReference({ value, scale }: TimePlotReferenceProps): ReactElement {
-  const level = scale.y(value);
-  return <line data-part="reference" x1={scale.left} x2={scale.left + scale.width} y1={level} y2={level} />;
+/** A dashed horizontal line, and its name. */
+export function TimePlotReference({ level, label, scale }: TimePlotReferenceProps): ReactElement {
+  const y = scale.y(level.value);
+  return (
+    <>
+      <line data-part="reference" x1={scale.left} x2={scale.left + scale.width} y1={y} y2={y} />
+      {label && (
+        <text data-part="referenceLabel" x={label.x} y={label.y}>
+          {isolate(label.text)}
+        </text>
+      )}
+    </>
+  );
 }
 
 interface TimePlotEndsProps {

@@ -2,8 +2,8 @@
 
 import type { ReactElement } from "react";
 import { numberFormat } from "../../format/intl.ts";
-import { isolate } from "../../format/isolate.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { isolateTick } from "./isolateTick.ts";
 import type { PlotScale } from "./PlotScale.ts";
 import { type PlotBarPart, plotBars, plotBarTick, trackMiddle } from "./plotBars.ts";
 import type { PlotBar } from "./TimePlotProps.ts";
@@ -34,7 +34,7 @@ export function TimePlotBars({ bars, scale, areEqual }: TimePlotBarsProps): Reac
                 <line x1={scale.left} x2={right} y1={y} y2={y} />
               </g>
               <text x={right + 8} y={Math.max(y, highest)} dy="0.355em">
-                {isolate(compact.format(side * tick.value))}
+                {isolateTick(compact.format(side * tick.value), locale)}
               </text>
             </g>
           );

@@ -13,7 +13,7 @@ export interface TimePlotMarksProps {
 export function TimePlotMarks({ marks, scale }: TimePlotMarksProps): ReactElement {
   return (
     <div data-part="marks">
-      {marks.map(({ which, text, x, y, isAtEnd, isBare }) => (
+      {marks.map(({ which, text, x, y, isAtEnd, shift, isBare }) => (
         <span
           key={which}
           data-part="mark"
@@ -23,7 +23,7 @@ export function TimePlotMarks({ marks, scale }: TimePlotMarksProps): ReactElemen
           // In percent, because a printed plot has the width of the page.
           style={{ left: share(x, scale.outer.width), top: share(y, scale.outer.height) }}
         >
-          <span>
+          <span style={shift === 0 ? undefined : { translate: `${shift}px` }}>
             <bdi>{text}</bdi>
           </span>
         </span>

@@ -14,16 +14,14 @@ export interface TimePlotProps {
   readonly tone?: "neutral" | "up" | "down" | undefined;
   /** Levels to compare the line with, the most important first. They replace the marks at the highest and lowest point. */
   readonly levels?: readonly PlotLevel[] | undefined;
-  /** A value besides the levels, drawn as a dashed line. The legend names it. */
-  readonly reference?: number | undefined;
+  /** A level besides the others, drawn as a dashed line. Its text is where it covers the least of the line. */
+  readonly reference?: (Pick<PlotLevel, "value"> & Partial<PlotLevel>) | undefined;
   /** Whether to draw a line of more samples than the plot can tell apart as their averages, with a band from low to high. */
   readonly hasBand?: boolean | undefined;
   /** Whether the scale starts at zero. The line has an area then. Default false. */
   readonly fromZero?: boolean | undefined;
   /** The names of the highest and lowest point in their labels. `null`: no labels. Default: high and low. */
   readonly extremeNames?: { readonly high: string; readonly low: string } | null | undefined;
-  /** Returns what follows those names, by the index of the point. Default: its value. */
-  readonly describeExtreme?: ((index: number) => string) | undefined;
   /** Whether to mark the end of the line, because it is the latest value. Default false. */
   readonly hasEnd?: boolean | undefined;
   /** Whether to write the value of the end beside it, as the axis writes values. Default false. */

@@ -41,5 +41,5 @@ function placeWhole(parameters: PlaceTimesParameters, count: number): readonly P
 }
 
 /** CSS pixels: for a label with the room around it, and between two labels. */
-const ROOM = 90;
+const ROOM = 72;
 const GAP = 4;

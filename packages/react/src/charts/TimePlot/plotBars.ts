@@ -21,7 +21,7 @@ export interface PlotBarsParameters {
 
 /**
  * Lays out bars on the track: incoming amounts above its middle, with held ones on top, and outgoing amounts below. Trades are
- * narrower, at the ends. Heights are proportional to the amounts, so that twice the amount is twice the bar. A small amount
+ * at the ends. Heights are proportional to the amounts, so that twice the amount is twice the bar. A small amount
  * stays visible.
  */
 export function plotBars({ bars, scale, areEqual }: PlotBarsParameters): readonly PlotBarPart[] {
@@ -30,7 +30,6 @@ export function plotBars({ bars, scale, areEqual }: PlotBarsParameters): readonl
   const right = scale.left + scale.width;
   const step = Math.max(...bars.map((bar) => scale.x(bar.to) - scale.x(bar.from)));
   const width = Math.max(NARROWEST, Math.min(WIDEST, Math.round(step * SHARE)));
-  const narrow = Math.max(NARROWEST, width - 2 * Math.round(width / 4));
   return bars.flatMap((bar, index): readonly PlotBarPart[] => {
     // The first and the last step extend beyond the plot.
     const centre = (Math.max(scale.left, scale.x(bar.from)) + Math.min(right, scale.x(bar.to))) / 2;
@@ -52,12 +51,7 @@ export function plotBars({ bars, scale, areEqual }: PlotBarsParameters): readonl
       { kind: "out", y: middle + 1, height: out },
       { kind: "trade", y: below, height: tradeOut },
     ] as const;
-    return parts
-      .filter(({ height }) => height > 0)
-      .map((part) => {
-        const own = part.kind === "trade" ? narrow : width;
-        return { ...part, index, x: x + (width - own) / 2, width: own };
-      });
+    return parts.filter(({ height }) => height > 0).map((part) => ({ ...part, index, x, width }));
   });
 }
 

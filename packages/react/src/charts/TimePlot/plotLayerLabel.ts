@@ -39,6 +39,11 @@ export function plotLayerLabel(parameters: PlotLayerLabelParameters): PlotLevelL
   return best;
 }
 
+/** The points of a level, as close as the positions of its label. */
+export function levelPoints(value: number, { left, width, y }: PlotScale): readonly CurvePoint[] {
+  return Array.from({ length: Math.ceil(width / STEP) + 1 }, (_, index) => ({ x: left + index * STEP, y: y(value) }));
+}
+
 /** CSS pixels: distance from the end of the plot, height of the text, its baseline, its distance from the line, and distance of positions. */
 const END = 4;
 const HEIGHT = 15;

@@ -22,7 +22,7 @@ function marksOf(decimals: readonly string[], width = 600) {
     events: [],
     write: (which, index) => `${which} ${decimals[index]}`,
   });
-  return { marks, bottom: scale.top + scale.height };
+  return { marks, bottom: scale.top + scale.height, right: scale.left + scale.width };
 }
 
 test("default: labels the highest and the lowest point", () => {
@@ -40,5 +40,14 @@ test("behaviour: a lowest point close to the time axis has no label", () => {
 test("behaviour: a text stays in a narrow plot", () => {
   const { marks } = marksOf(["90000000.00", "80000000.00", "30000000.00", "60000000.00", "70000000.00"], 190);
   const low = marks.find(({ which }) => which === "low");
+  expect(low?.box.left).toBeGreaterThanOrEqual(0);
+});
+
+// Regression: a text that fits on neither side of its point covered the labels of the values.
+test("behaviour: a text that fits on neither side of its point ends with the plot", () => {
+  const { marks, right } = marksOf(["90000000.00", "80000000.00", "30000000.00", "60000000.00", "70000000.00"], 240);
+  const low = marks.find(({ which }) => which === "low");
+  expect(low?.shift).not.toBe(0);
+  expect((low?.box.left ?? 0) + (low?.box.width ?? 0)).toBeLessThanOrEqual(right);
   expect(low?.box.left).toBeGreaterThanOrEqual(0);
 });

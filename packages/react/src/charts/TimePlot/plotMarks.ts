@@ -12,6 +12,8 @@ export interface PlotMark {
   readonly y: number;
   /** Whether the text is to the left of the point. */
   readonly isAtEnd: boolean;
+  /** Moves the text along the time axis if it fits on neither side of the point. */
+  readonly shift: number;
   /** Whether an event marks the point already. */
   readonly isBare: boolean;
   /** Bounds of text and point. */
@@ -44,16 +46,19 @@ export function plotMarks({ times, reading, scale, events, band, write }: PlotMa
     if (which === "low" && y + HEIGHT > scale.top + scale.height) return [];
     const isBare = events.some((event) => Math.hypot(event.x - x, event.y - y) < NEAR);
     const width = textWidth(text) + 2 * RADIUS;
-    const [fitsBefore, fitsAfter] = [x + RADIUS - width >= 0, x - RADIUS + width <= scale.outer.width];
+    const right = scale.left + scale.width;
+    const [fitsBefore, fitsAfter] = [x + RADIUS - width >= 0, x - RADIUS + width <= right];
     // To the other side of the point if a narrow plot would clip it.
     const isAtEnd = x > scale.left + scale.width / 2 ? fitsBefore || !fitsAfter : fitsBefore && !fitsAfter;
+    const beside = isAtEnd ? x + RADIUS - width : x - RADIUS;
+    const left = Math.max(0, Math.min(beside, right - width));
     const box = {
-      left: isAtEnd ? x + RADIUS - width : x - RADIUS,
+      left,
       top: which === "high" ? y - HEIGHT : y - RADIUS,
       width,
       height: HEIGHT + RADIUS,
     };
-    return [{ which, text, x, y, isAtEnd, isBare, box }];
+    return [{ which, text, x, y, isAtEnd, shift: left - beside, isBare, box }];
   });
 }
 

@@ -10,14 +10,16 @@ export interface SparklineProps {
 }
 
 /**
- * Draws the price over the last 24 hours as a small line into a mounted cell without rendering, or clears the cell. Time goes
+ * Draws the price over the last 24 hours as a small line, and the price at its start as a faint level, into a mounted cell without rendering, or clears the cell. Time goes
  * from left to right in both writing directions.
  */
 export function drawSparkline(cell: Element, sparkline: SparklineProps | undefined): void {
   if (!sparkline) return cell.replaceChildren();
   const svg = cell.firstElementChild ?? cell.appendChild(createSparkline());
   svg.setAttribute("aria-label", sparkline.label);
-  svg.firstElementChild?.setAttribute("d", sparkline.trend.path);
+  const { path, start } = sparkline.trend;
+  svg.firstElementChild?.setAttribute("d", `M0 ${start}H100`);
+  svg.lastElementChild?.setAttribute("d", path);
 }
 
 function createSparkline(): Element {
@@ -25,7 +27,9 @@ function createSparkline(): Element {
   const { className, ...attributes } = frame;
   svg.setAttribute("class", className);
   for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, value);
-  svg.append(document.createElementNS(SVG, "path"));
+  const start = document.createElementNS(SVG, "path");
+  start.dataset["part"] = "start";
+  svg.append(start, document.createElementNS(SVG, "path"));
   return svg;
 }
 

@@ -13,7 +13,7 @@ export const guide: ComponentGuide = {
     { name: "age", text: "How current prices are. A note replaces it if they are out of date" },
     { name: "actions", text: "Choose columns, download CSV" },
     { name: "scroll", text: "The table; it scrolls if you limit its height. On phones the page scrolls" },
-    { name: '[role="columnheader"]', text: "A column’s name, a button that sorts" },
+    { name: '[role="columnheader"]', text: "A column’s name, a button that sorts, except for the trend" },
     { name: "row", text: "A market" },
     { name: "star", text: "Toggles a favourite" },
     {

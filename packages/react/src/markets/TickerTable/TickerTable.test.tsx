@@ -39,6 +39,16 @@ test("default", async () => {
   expect(pairs()).toEqual(["BTC/USD", "ETH/USD", "USDT/NGN", "USDC/NGN", "BTC/NGN", "ETH/NGN"]);
   expect(screen.getByText("6 markets")).toBeDefined();
   expect(screen.getByText("Live")).toBeDefined();
+  // Regression: the change and its trend were two columns to sort by one value.
+  expect(screen.queryByRole("button", { name: "24 h trend" })).toBeNull();
+});
+
+// Regression: nothing named the second value of a market on a phone.
+test("behaviour: the toolbar of a phone names the value below each name", async () => {
+  await renderWithKit(<TickerTable />);
+  expect(screen.getByText("Below the name: Turnover")).toBeDefined();
+  sortBy("Spread");
+  expect(screen.getByText("Below the name: Spread")).toBeDefined();
 });
 
 test("behaviour: shows every digit of the service", async () => {

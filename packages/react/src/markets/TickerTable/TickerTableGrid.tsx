@@ -9,11 +9,12 @@ import { useBrowserLayoutEffect } from "../../ui/layer/useBrowserLayoutEffect.ts
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { createPriceDigits } from "../createPriceDigits.ts";
 import { enTickerTable } from "../messages.en.ts";
-import { type SortDirection, type TickerColumn, tickerColumnTable } from "../tickerColumnTable.ts";
+import { type SortDirection, tickerColumnTable } from "../tickerColumnTable.ts";
 import type { TickerPair } from "../tickerPairs.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
 import { writeSpread } from "../writeSpread.ts";
 import { assignRowKeys, noRowKeys } from "./assignRowKeys.ts";
+import { secondLine } from "./secondLine.ts";
 import { columnProps, createTint, type TickerTableStyle } from "./TickerTableCell.tsx";
 import { TickerTableRow } from "./TickerTableRow.tsx";
 import { useColumnWidths } from "./useColumnWidths.ts";
@@ -138,15 +139,6 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
   );
 }
 
-/** The value below a pair's name in the layout for phones: the one that sorts the rows, or else the turnover. */
-function secondLine(columns: readonly TickerColumn[], sorted: TickerColumn | undefined): TickerColumn | undefined {
-  const details = columns.filter((id) => {
-    const column = tickerColumnTable[id];
-    return column.shape === "number" && !column.isMain;
-  });
-  return details.find((id) => id === sorted) ?? details.find((id) => id === "volumeQuote") ?? details.at(-1);
-}
-
 type TickerTableHeadProps = Pick<UseTickerTableReturnType, "columns" | "getHeaderProps" | "getSortButtonProps">;
 
 /** The row of headings, each a button that sorts. */
@@ -162,10 +154,15 @@ export function TickerTableHead({ columns, getHeaderProps, getSortButtonProps }:
           const header = getHeaderProps(column);
           return (
             <th key={column} {...header} {...tableRoles.columnHeader} {...columnProps(column)}>
-              <button {...getSortButtonProps(column)} tabIndex={-1} data-part="sort">
-                {messages[column]}
-                <Icon name={iconOf(header["aria-sort"])} />
-              </button>
+              {tickerColumnTable[column].shape === "trend" ? (
+                // The change beside it sorts by the same value.
+                <span data-part="heading">{messages[column]}</span>
+              ) : (
+                <button {...getSortButtonProps(column)} tabIndex={-1} data-part="sort">
+                  {messages[column]}
+                  <Icon name={iconOf(header["aria-sort"])} />
+                </button>
+              )}
             </th>
           );
         })}

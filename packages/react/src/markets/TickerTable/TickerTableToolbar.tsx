@@ -15,11 +15,13 @@ import { LiveAge } from "../LiveAge/LiveAge.tsx";
 import { enTickerTable } from "../messages.en.ts";
 import { type SortDirection, type TickerColumn, tickerColumns, tickerColumnTable } from "../tickerColumnTable.ts";
 import type { TickerTableState, UseTickerTableReturnType } from "../useTickerTable.ts";
+import { secondLine } from "./secondLine.ts";
 
 /** Search, filters, freshness and actions of the table. Rendered while prices load, so that a typed search is not lost. */
 export function TickerTableToolbar(table: UseTickerTableReturnType): ReactElement {
   const { state, view, setView, getSearchProps, toCsv, store } = table;
-  const { tickerTable: messages } = useText(enTickerTable);
+  const { tickerTable: messages, fill } = useText(enTickerTable);
+  const second = state.status === "ready" ? secondLine(table.columns, view.sort?.column) : undefined;
   const [isChoosing, setIsChoosing] = useState(false);
   const columnsId = useId();
   const isReady = state.status === "ready";
@@ -44,6 +46,7 @@ export function TickerTableToolbar(table: UseTickerTableReturnType): ReactElemen
         <TickerTableFilters quotes={isReady ? state.quotes : []} view={view} setView={setView} />
         <TickerTableOrder view={view} columns={table.columns} setView={setView} />
         <TickerTableCount state={state} />
+        {second && <p data-part="second">{fill(messages.belowName, { column: messages[second] })}</p>}
         {/* A note above the rows says that prices are out of date. */}
         {isReady && state.freshness.kind !== "stale" && (
           <p data-part="age">
@@ -160,7 +163,11 @@ const sortNumbers = { ascending: "sortLowest", descending: "sortHighest" } as co
 function TickerTableCount({ state }: { readonly state: TickerTableState }): ReactElement {
   const { tickerTable: messages, locale, plural } = useText(enTickerTable);
   return (
-    <p data-part="count" role="status">
+    <p
+      data-part="count"
+      role="status"
+      data-all={(state.status === "ready" && state.pairs.length === state.total) || undefined}
+    >
       {state.status === "ready" && writeCount(state.pairs.length, state.total)}
     </p>
   );

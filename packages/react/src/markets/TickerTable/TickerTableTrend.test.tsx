@@ -4,7 +4,7 @@ import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { TickerTable } from "./TickerTable.tsx";
 
 const line = (pairId: string) => document.querySelector(`[data-pair="${pairId}"] [data-column="trend"] svg`);
-const path = (pairId: string) => line(pairId)?.firstElementChild?.getAttribute("d");
+const path = (pairId: string) => line(pairId)?.lastElementChild?.getAttribute("d");
 const reads = (requests: readonly string[]) => requests.filter((request) => request.includes("/kit/price-trends"));
 const HALF_HOUR = 1_800_000;
 const sampled = { backend: { priceHours: 12 } };

@@ -90,10 +90,10 @@ test("behaviour: compact volumes are not counted, because all are short", () => 
   expect([lengths.get("volume"), lengths.get("volumeQuote")]).toEqual([undefined, undefined]);
 });
 
-test("behaviour: counts the digits that most prices have, where headings end", () => {
+test("behaviour: counts the digits that prices are aligned for, at most five", () => {
   const cents = { ...large, best_ask: "103456000.50" };
-  expect(growColumns(new Map(), [small, cents, cents])).toEqual({ aligned: 5, usual: 2 });
-  expect(growColumns(new Map(), [small])).toEqual({ aligned: 5, usual: 5 });
+  expect(growColumns(new Map(), [small, cents])).toBe(5);
+  expect(growColumns(new Map(), [cents])).toBe(2);
 });
 
 test("behaviour: columns only grow", () => {

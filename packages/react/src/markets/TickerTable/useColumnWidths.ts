@@ -55,13 +55,12 @@ interface ColumnWidths {
 function createColumnWidths(): ColumnWidths {
   const lengths: ColumnLengths = new Map();
   let fitted: FitParameters | undefined;
-  let digits: PriceDigitCounts = { aligned: 0, usual: 0 };
+  let digits = 0;
   let room: number | undefined;
   const apply = () => {
     if (!fitted) return;
     const { grid, columns, sorted } = fitted;
-    grid.style.setProperty("--pk-ticker-table-digits", String(digits.aligned));
-    grid.style.setProperty("--pk-ticker-table-usual-digits", String(digits.usual));
+    grid.style.setProperty("--pk-ticker-table-digits", String(digits));
     const show = (leftOut: readonly TickerColumn[]) => {
       const shown = columns.filter((column) => !leftOut.includes(column));
       const { template, minimum } = columnTemplate(shown, lengths);
@@ -82,8 +81,7 @@ function createColumnWidths(): ColumnWidths {
   return {
     fit: (parameters) => {
       if (parameters.pairs !== fitted?.pairs) {
-        const { aligned, usual } = growColumns(lengths, parameters.tickers);
-        digits = { aligned: Math.max(digits.aligned, aligned), usual };
+        digits = Math.max(digits, growColumns(lengths, parameters.tickers));
       }
       fitted = parameters;
       apply();
@@ -97,14 +95,6 @@ function createColumnWidths(): ColumnWidths {
   };
 }
 
-/** Digits after the point of prices. */
-interface PriceDigitCounts {
-  /** The number that prices are aligned for. */
-  readonly aligned: number;
-  /** The number that most pairs have, where headings end. */
-  readonly usual: number;
-}
-
 /** Length of the longest text of each column, in characters. */
 export type ColumnLengths = Map<TickerColumn, number>;
 
@@ -116,21 +106,18 @@ function growColumn(lengths: ColumnLengths, column: TickerColumn, text: string):
 /**
  * Makes columns long enough for all pairs, visible or not. The first paint waits for it, and there can be thousands of
  * pairs. It therefore counts digits instead of formatting, and avoids calls and iterators, which are slow before the code
- * is optimised.
+ * is optimised. Returns the digits after the point that prices are aligned for.
  */
-export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]): PriceDigitCounts {
+export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]): number {
   const longest = countedColumns.map(() => 0);
   const longestWhole = countedColumns.map(() => 0);
   let longestName = "";
   let mostDigits = 0;
-  const pairsWith = Array.from({ length: ALIGNED + 1 }, () => 0);
   for (const ticker of tickers) {
     if (ticker.pair_id.length > longestName.length) longestName = ticker.pair_id;
     const priceDigits = priceDigitsOf(ticker);
     const priceTail = tailOf(priceDigits);
     if (priceDigits > mostDigits) mostDigits = priceDigits;
-    const shownDigits = Math.min(priceDigits, ALIGNED);
-    pairsWith[shownDigits] = (pairsWith[shownDigits] ?? 0) + 1;
     for (let index = 0; index < countedColumns.length; index += 1) {
       const column = countedColumns[index];
       if (!column) continue;
@@ -152,7 +139,7 @@ export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]):
     const alignedLength = tail === undefined ? (longestWhole[index] ?? 0) + tailOf(aligned) : 0;
     grow(lengths, id, Math.max(longest[index] ?? 0, alignedLength) + suffix);
   }
-  return { aligned, usual: pairsWith.indexOf(Math.max(...pairsWith)) };
+  return aligned;
 }
 
 function grow(lengths: ColumnLengths, column: TickerColumn, length: number): boolean {

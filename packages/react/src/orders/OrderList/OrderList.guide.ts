@@ -28,9 +28,9 @@ export const guide: ComponentGuide = {
     { name: "name", text: "The trade in words" },
     { name: "detail", text: "The second line of a cell" },
     { name: "code", text: "The ID" },
-    { name: "amounts", text: "The filled amount and how much was ordered, or what the fills cost" },
+    { name: "amounts", text: "The filled amount and how much was ordered, or what the fills cost, and the price" },
     { name: "state", text: "The status, and whether the rest is cancelled" },
-    { name: "created", text: "Time and age of the newest event" },
+    { name: "created", text: "Day, time and age of the newest event" },
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],
   keyboard: [

@@ -1,6 +1,5 @@
 "use client";
 
-import { parseTimestamp } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
 import { padFraction } from "../../format/padFraction.ts";
 import { fractionDigits, signOf } from "../../format/parseDecimal.ts";
@@ -10,20 +9,19 @@ import { enEventFeed } from "../../receivedEvents/messages.en.ts";
 import { usePerson } from "../../session/usePerson.ts";
 import { fillAround } from "../../text/fillAround.tsx";
 import { enUi } from "../../text/messages.en.ts";
-import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Changed } from "../../ui/Changed/Changed.tsx";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
-import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { FormattedNumber } from "../../ui/FormattedNumber/FormattedNumber.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { shortenId } from "../../ui/Identifier/Identifier.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
+import { RecordDate } from "../../ui/RecordList/RecordDate.tsx";
 import { describeOrderStatus, describeTrade } from "../describeOrder.ts";
 import { enOrderList, enOrders } from "../messages.en.ts";
-import { orderCost } from "../orderCost.ts";
+import { orderCost, orderPrice } from "../orderCost.ts";
 import { isOrderMoving } from "../orderFill.ts";
 import type { SeenOrder } from "../seenOrders.ts";
 import type { UseOrderListReturnType } from "../useOrderList.ts";
@@ -38,7 +36,7 @@ export interface OrderTableProps {
 /** A table of orders, or cards in a narrow container. */
 export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactElement {
   const text = useText(enOrders, enOrderList, enEventFeed, enUi);
-  const { orders: words, orderList: messages, locale } = text;
+  const { orderList: messages, locale } = text;
   const { state, pairOf } = list;
   const orders = state.status === "ready" ? state.orders.slice(0, limit) : undefined;
   const digitsOf = usualDigits(orders ?? [], pairOf);
@@ -46,11 +44,16 @@ export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactEleme
   const id = useId();
 
   const columns: readonly DataTableColumn<SeenOrder>[] = [
-    { id: "order", label: words.order, isRowHeader: true, render: renderSubject },
+    { id: "order", label: text.orders.order, isRowHeader: true, render: renderSubject },
     { id: "amount", label: messages.amount, align: "number", width: "medium", render: renderAmount },
-    { id: "total", label: messages.cost, align: "number", width: "medium", render: renderTotal },
+    { id: "total", label: `≈ ${messages.cost}`, align: "number", width: "medium", render: renderTotal },
     { id: "status", label: messages.status, render: renderStatus },
-    { id: "updated", label: messages.updated, width: "medium", render: renderUpdated },
+    {
+      id: "updated",
+      label: messages.updated,
+      width: "medium",
+      render: ({ event }) => <RecordDate timestamp={event.occurred_at} />,
+    },
   ];
 
   return (
@@ -110,18 +113,25 @@ export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactEleme
     return (
       <span data-part="amounts">
         {renderNumber(padFraction(filled, digits), unit)}
-        <span data-part="detail">
+        {/* One unit, so that the word stays beside its amount in a right-to-left page. */}
+        <bdi data-part="detail">
           {fillAround(messages.ordered, "amount", renderNumber(padFraction(amount, digits), unit))}
-        </span>
+        </bdi>
       </span>
     );
   }
 
   function renderTotal(seen: SeenOrder): ReactElement | null {
     const cost = orderCost(seen.order);
+    const price = seen.order && orderPrice(seen.order);
+    const unit = pairOf(seen)?.quote;
+    // The heading says that it is approximate. The price is the service's own.
     return cost === undefined ? null : (
       <span data-part="amounts">
-        <span data-part="total">{renderNumber(cost, pairOf(seen)?.quote, true)}</span>
+        <span data-part="total">{renderNumber(cost, unit)}</span>
+        {price !== undefined && (
+          <bdi data-part="detail">{fillAround(messages.atPrice, "price", renderNumber(price, unit))}</bdi>
+        )}
       </span>
     );
   }
@@ -160,28 +170,10 @@ function usualDigits(
   return digits;
 }
 
-function renderNumber(value: string, unit: string | undefined, isEstimate = false): ReactElement {
-  return unit === undefined ? (
-    <FormattedNumber value={value} isEstimate={isEstimate} />
-  ) : (
-    <Money value={value} currency={unit} isEstimate={isEstimate} />
-  );
+function renderNumber(value: string, unit: string | undefined): ReactElement {
+  return unit === undefined ? <FormattedNumber value={value} /> : <Money value={value} currency={unit} />;
 }
 
 function isAboveZero(value: string | undefined): value is string {
   return value !== undefined && signOf(value) === "positive";
-}
-
-function renderUpdated({ event }: SeenOrder): ReactElement {
-  const since = parseTimestamp(event.occurred_at);
-  return (
-    <span data-part="created">
-      <DateTime timestamp={event.occurred_at} />
-      {since !== undefined && (
-        <span data-part="detail">
-          <Age since={since} clock="service" text="{age}" />
-        </span>
-      )}
-    </span>
-  );
 }

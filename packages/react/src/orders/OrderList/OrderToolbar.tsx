@@ -1,14 +1,11 @@
 "use client";
 
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
 import { saveCsv } from "../../provider/saveFile.ts";
-import { Button } from "../../ui/Button/Button.tsx";
-import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
-import { DateFields, DateFilter } from "../../ui/DateFilter/DateFilter.tsx";
-import { Field } from "../../ui/Field/Field.tsx";
+import { DateFilter } from "../../ui/DateFilter/DateFilter.tsx";
 import { FilterChoices, FilterSegments, FilterSelect } from "../../ui/Filters/Filters.tsx";
-import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { RecordToolbar } from "../../ui/RecordList/RecordToolbar.tsx";
 import { describeStatusKey } from "../describeOrder.ts";
 import { enOrderList, enOrders } from "../messages.en.ts";
 import type { UseOrderListReturnType } from "../useOrderList.ts";
@@ -28,48 +25,24 @@ export function OrderToolbar({ list, onOpen }: OrderToolbarProps): ReactElement 
   if (!hasList && !list.canOpen) return null;
 
   return (
-    <div data-part="toolbar">
-      {/* Filters before the search: the order on one line and, in a narrow container, on several. */}
-      {hasList && renderFilters()}
-      <Field label={messages.search} isLabelHidden>
-        {(control) => (
-          <TextInput {...control} {...list.getSearchProps(onOpen)} icon="search" placeholder={messages.searchHint} />
-        )}
-      </Field>
-      {hasList && renderActions()}
-      {hasList && <DateFields view={view} getDateFieldProps={list.getDateFieldProps} />}
-    </div>
+    <RecordToolbar
+      renderFilters={hasList ? renderFilters : undefined}
+      search={{ label: messages.search, placeholder: messages.searchHint, props: list.getSearchProps(onOpen) }}
+      count={isReady ? describeCount(state.orders.length, state.total) : undefined}
+      save={{
+        label: messages.saveCsv,
+        isDisabled: !isReady || state.orders.length === 0,
+        onSave: () => saveCsv("orders", list.toCsv()),
+      }}
+      refresh={{ ...list.getRefreshButtonProps(), state }}
+      view={view}
+      getDateFieldProps={list.getDateFieldProps}
+    />
   );
 
-  function renderActions(): ReactElement {
+  function renderFilters(save: ReactNode): ReactElement {
     return (
-      <div data-part="actions">
-        <span data-part="count" role="status">
-          {isReady && describeCount(state.orders.length, state.total)}
-        </span>
-        <span data-part="save">{renderSave(true)}</span>
-        <RefreshButton {...list.getRefreshButtonProps()} state={state} />
-      </div>
-    );
-  }
-
-  function renderSave(iconOnly: boolean): ReactElement {
-    return (
-      <Button
-        variant="quiet"
-        icon="download"
-        iconOnly={iconOnly}
-        disabled={!isReady || state.orders.length === 0}
-        onClick={() => saveCsv("orders", list.toCsv())}
-      >
-        {messages.saveCsv}
-      </Button>
-    );
-  }
-
-  function renderFilters(): ReactElement {
-    return (
-      <div data-part="filters">
+      <>
         <FilterSegments
           label={messages.side}
           all={messages.sideAll}
@@ -82,7 +55,7 @@ export function OrderToolbar({ list, onOpen }: OrderToolbarProps): ReactElement 
         />
         <FilterChoices
           active={[view.pair, view.period, view.status].filter((value) => value !== undefined).length}
-          actions={renderSave(false)}
+          actions={save}
         >
           <FilterSelect
             label={messages.market}
@@ -100,7 +73,7 @@ export function OrderToolbar({ list, onOpen }: OrderToolbarProps): ReactElement 
             onValueChange={(status) => setView({ status })}
           />
         </FilterChoices>
-      </div>
+      </>
     );
   }
 

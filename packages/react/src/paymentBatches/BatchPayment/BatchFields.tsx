@@ -42,9 +42,11 @@ export function BatchFields({ form, onAddRecipient, note, headingLevel }: BatchF
   const wrong = checked?.faulty.length ?? 0;
   const ignored = checked?.columns.ignored ?? [];
   const isEmpty = form.values.text === "";
+  const isBlank = form.values.text.trim() === "";
   const columnProblem = describeProblem();
   const [isPasting, setPasting] = useState(false);
   const paste = useRef<HTMLDivElement>(null);
+  const isPasteOpen = isPasting || !isEmpty || columnProblem !== undefined;
   // The button that opened the field is gone.
   useEffect(() => {
     if (isPasting) paste.current?.querySelector("textarea")?.focus();
@@ -76,16 +78,10 @@ export function BatchFields({ form, onAddRecipient, note, headingLevel }: BatchF
       {recipients.error && (
         <ReadError error={recipients.error} isRetrying={recipients.isRetrying} onRetry={recipients.retry} />
       )}
-      <FileBar form={form} />
-      <div
-        ref={paste}
-        data-part="paste"
-        data-empty={(isEmpty && !isPasting && columnProblem === undefined) || undefined}
-      >
-        {isEmpty && <p data-part="or">{messages.orPaste}</p>}
+      <FileBar form={form} onPaste={isPasteOpen ? undefined : () => setPasting(true)} />
+      <div ref={paste} data-part="paste" data-empty={!isPasteOpen || undefined}>
         <Field
           label={messages.payments}
-          isLabelHidden={isEmpty}
           need="required"
           help={renderHelp()}
           error={columnProblem}
@@ -108,9 +104,6 @@ export function BatchFields({ form, onAddRecipient, note, headingLevel }: BatchF
           </div>
         )}
       </div>
-      <Button data-part="openPaste" icon="plus" onClick={() => setPasting(true)}>
-        {messages.paste}
-      </Button>
       <LinesToFix form={form} headingLevel={headingLevel} />
       <BatchTotals totals={form.totals} isPart={wrong > 0} />
       <Field label={messages.name} need="optional" help={messages.nameHelp}>
@@ -121,7 +114,11 @@ export function BatchFields({ form, onAddRecipient, note, headingLevel }: BatchF
       <div data-part="action">
         <div data-part="hint">{wrong > 0 ? describeRest() : <Hints form={form} note={note} />}</div>
         <div data-part="buttons">
-          <Button type="submit" variant={wrong > 0 ? "secondary" : "primary"} disabledReason={describeDisabled()}>
+          <Button
+            type="submit"
+            variant={wrong > 0 || isBlank ? "secondary" : "primary"}
+            disabledReason={describeDisabled()}
+          >
             {messages.review}
           </Button>
         </div>
@@ -148,6 +145,7 @@ export function BatchFields({ form, onAddRecipient, note, headingLevel }: BatchF
   function describeDisabled(): string | undefined {
     if (form.isBlocked) return messages.blockedTitle;
     if (!permission.allowed) return describeRefusal(permission, text);
+    if (isBlank) return messages.required;
     return problem === "unchecked" ? messages.checking : undefined;
   }
 
@@ -205,8 +203,14 @@ function Hints({ form, note }: Pick<BatchFieldsProps, "form" | "note">): ReactEl
   );
 }
 
-/** Chooses a file, and offers one to fill in. A file can also be dropped anywhere on the form. */
-function FileBar({ form }: { readonly form: UseBatchPaymentReturnType }): ReactElement {
+interface FileBarProps {
+  readonly form: UseBatchPaymentReturnType;
+  /** Opens the field for pasted text. `undefined` while it is open. */
+  readonly onPaste: (() => void) | undefined;
+}
+
+/** The ways to enter payments: a file, with one to fill in, or a paste. A file can also be dropped anywhere on the form. */
+function FileBar({ form, onPaste }: FileBarProps): ReactElement {
   const { batchPayment: messages, fill, number } = useText(enBatchPayment);
   const input = useRef<HTMLInputElement>(null);
   const { fileProblem, undoFile } = form;
@@ -219,13 +223,27 @@ function FileBar({ form }: { readonly form: UseBatchPaymentReturnType }): ReactE
     <>
       <div data-part="file">
         <input ref={input} hidden aria-label={messages.chooseFile} {...form.getFileProps()} />
-        <Button icon="up" onClick={() => input.current?.click()}>
-          {messages.chooseFile}
-        </Button>
-        <span data-part="drop">{messages.orDrop}</span>
-        <Button variant="quiet" icon="download" onClick={saveTemplate}>
-          {messages.template}
-        </Button>
+        <span data-part="way">
+          <Button icon="up" onClick={() => input.current?.click()}>
+            {messages.chooseFile}
+          </Button>
+          <Button variant="quiet" icon="download" onClick={saveTemplate}>
+            {messages.template}
+          </Button>
+        </span>
+        {onPaste && (
+          <>
+            <span data-part="or">{messages.or}</span>
+            <span data-part="way">
+              <Button icon="clipboard" onClick={onPaste}>
+                {messages.paste}
+              </Button>
+            </span>
+            <p data-part="format">
+              {messages.format} <span data-part="drop">{messages.drop}</span>
+            </p>
+          </>
+        )}
       </div>
       {fileProblem && (
         <Callout tone="danger" role="alert">

@@ -6,11 +6,11 @@ export const guide: ComponentGuide = {
   root: "pk-BatchPayment",
   parts: [
     { name: "heading", text: "The title of the step" },
-    { name: "file", text: "Choosing a file, and a template to fill in" },
+    { name: "file", text: "Choosing a file, a template to fill in, and pasting" },
     { name: "editor", text: "The payments as CSV, with the number of each line" },
     { name: "numbers", text: "The numbers of the lines. Those of wrong lines are strong" },
     { name: "add", text: "Adds a recipient, if you pass `onAddRecipient`" },
-    { name: "example", text: "An example with saved recipients, until something is entered", story: "Empty" },
+    { name: "example", text: "An example with saved recipients, until something is entered", story: "Pasting" },
     { name: "all", text: "The withdrawable amounts, until the totals show them", story: "Empty" },
     { name: "faulty", text: "The wrong lines", story: "Checking" },
     { name: "line", text: "A wrong line, to be corrected in place", story: "Checking" },

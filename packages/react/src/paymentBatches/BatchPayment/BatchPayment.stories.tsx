@@ -29,7 +29,8 @@ const suppliers = [
 const paste =
   (lines: readonly string[]): Play =>
   async ({ canvas }) => {
-    const text = await canvas.findByRole("textbox", { name: "Payments" }, SLOW);
+    await userEvent.click(await canvas.findByRole("button", { name: "Paste payments" }, SLOW));
+    const text = await canvas.findByRole("textbox", { name: "Payments" });
     await fireEvent.change(text, { target: { value: lines.join("\n") } });
     await canvas.findByRole("list", { name: "Totals" }, SLOW);
   };
@@ -56,11 +57,21 @@ export const Checking: Story = {
   },
 };
 
-/** Nothing is entered yet. An example shows the form of a file. */
+/** Nothing is entered yet. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Recipient,Amount,Currency/, {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Paste payments" }, SLOW)).toBeVisible();
+    await expect(canvas.queryByRole("textbox", { name: "Payments" })).toBeNull();
     await expect(await canvas.findByText(/^Withdrawable now: /, {}, SLOW)).toBeVisible();
+  },
+};
+
+/** The field for pasted payments has an example with saved recipients. */
+export const Pasting: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Paste payments" }, SLOW));
+    await expect(canvas.getByRole("textbox", { name: "Payments" })).toHaveFocus();
+    await expect(await canvas.findByText(/^Recipient,Amount,Currency/, {}, SLOW)).toBeVisible();
   },
 };
 

@@ -1,3 +1,4 @@
+import { allGrantedScopes, type GrantedScope } from "@partner-kit/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
 import {
@@ -91,7 +92,7 @@ test("behaviour: a similar recipient is used only after a person chose it", asyn
 });
 
 test.each([
-  [["", "Enter at least one payment, or choose a file."]],
+  [["recipient,amount,currency", "Enter at least one payment, or choose a file."]],
   [["recipient,amount", "The currency column is missing. Add “currency” to the first line."]],
   [["amount,Amount,currency,name", "These columns mean the same thing: amount and Amount. Keep one of them."]],
 ])("behaviour: the text %j cannot be reviewed", async ([typed = "", message = ""]) => {
@@ -99,6 +100,21 @@ test.each([
   await review(typed);
   expect(screen.getByText(message)).toBeDefined();
   expect(screen.queryByRole("heading", { name: "Review payments" })).toBeNull();
+});
+
+test("behaviour: without a payment there is nothing to review, and the button says so", async () => {
+  await renderBatchPayment();
+  const name = "Review payments";
+  const button = screen.getByRole("button", { name, description: "Enter at least one payment, or choose a file." });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(button);
+  await settle();
+  expect(document.querySelector("[data-part=paste]")?.hasAttribute("data-empty")).toBe(true);
+  press("Paste payments");
+  await settle();
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Payments" }));
+  await paste(KANO);
+  expect(screen.getByRole("button", { name }).hasAttribute("aria-disabled")).toBe(false);
 });
 
 test("parameters: note is beside the button until a line has to be fixed", async () => {
@@ -278,6 +294,65 @@ test("behaviour: a discard whose response was lost does not look like a batch th
   expect(text()).toBe(KANO);
   expect(onCreated).not.toHaveBeenCalled();
   expect(await countBatches()).toBe(0);
+});
+
+test("behaviour: before a batch is sent, its recipients are read once, visibly, and nothing else can be done", async () => {
+  const { backend, sent } = await renderBatchPayment();
+  await review(KANO);
+  const reads = () => backend.requests.filter((request) => /^GET .*\/recipients$/.test(request)).length;
+  const before = reads();
+  press("Send 1 payment");
+  // Regression: the button looked idle until the recipients were read, and each press read them again.
+  const button = screen.getByRole("button", { name: "Sending…" });
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Back" }).disabled).toBe(true);
+  fireEvent.submit(button.closest("form") as HTMLFormElement);
+  await settle(5000);
+  expect(reads() - before).toBe(1);
+  expect(sent()).toHaveLength(1);
+});
+
+test("behaviour: why the last attempt failed is beside an unknown outcome, and not after a reload", async () => {
+  const { backend, reload } = await renderBatchPayment();
+  await review(KANO);
+  backend.setReachable(false);
+  press("Send 1 payment");
+  await settle(15_000);
+  expect(screen.getByRole("alert").textContent).toMatch(/Last attempt: No connection\.$/);
+  backend.setReachable(true);
+  await reload();
+  expect(screen.getByRole("alert").textContent).not.toMatch(/Last attempt/);
+});
+
+test("behaviour: users who lost the permission cannot send an unconfirmed batch again", async () => {
+  let scopes: readonly GrantedScope[] = allGrantedScopes;
+  const { backend, reload, sent } = await renderBatchPayment({ backend: { scopes: () => scopes } });
+  await review(KANO);
+  backend.setReachable(false);
+  press("Send 1 payment");
+  await settle(15_000);
+  backend.setReachable(true);
+  scopes = ["wallets:view"];
+  await reload();
+  const button = screen.getByRole("button", { name: /^Send again/ });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(button);
+  await settle(5000);
+  expect(sent()).toEqual([]);
+});
+
+test("behaviour: a quotation mark in a line to fix leaves the other lines alone", async () => {
+  await renderBatchPayment();
+  const others = ['Pipes 5",2,NGN', EKO];
+  await paste("Kano Grain,1500.00,NGN", ...others);
+  const type = async (value: string) => {
+    fireEvent.change(line(1), { target: { value } });
+    await settle();
+  };
+  // Regression: the record reached to the mark in line 2, and the next key joined both lines.
+  await type('"Kano Grain,1500.00,NGN');
+  await type('"Kano Grain",1500.00,NGN');
+  expect(text()).toBe(['"Kano Grain",1500.00,NGN', ...others].join("\n"));
 });
 
 test("behaviour: users who may not withdraw can check payments, and not review them", async () => {

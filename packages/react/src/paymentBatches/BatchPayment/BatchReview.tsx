@@ -29,6 +29,7 @@ export function BatchReview({ form, state }: BatchReviewProps): ReactElement {
   const { payments, input } = state.batch;
   const { confirmations } = form;
   const isSending = state.status === "sending";
+  const isBusy = isSending || state.isChecking;
   const summary = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone after this step.
   useEffect(() => summary.current?.focus(), []);
@@ -63,7 +64,7 @@ export function BatchReview({ form, state }: BatchReviewProps): ReactElement {
           label={fill(messages.typeTotal, { amount, currency })}
           help={messages.typeTotalHelp}
           currency={currency}
-          readOnly={isSending}
+          readOnly={isBusy}
           value={typed}
           onValueChange={(value) => form.setConfirmation(currency, value)}
         />
@@ -71,11 +72,11 @@ export function BatchReview({ form, state }: BatchReviewProps): ReactElement {
       <div data-part="action">
         <p data-part="hint">{messages.sendHint}</p>
         <div data-part="buttons">
-          <Button disabled={isSending} onClick={form.back}>
+          <Button disabled={isBusy} onClick={form.back}>
             {messages.back}
           </Button>
-          <Button type="submit" variant="primary" isBusy={isSending} disabledReason={describeDisabled()}>
-            {isSending ? messages.sending : plural(messages.send, payments.length)}
+          <Button type="submit" variant="primary" isBusy={isBusy} disabledReason={describeDisabled()}>
+            {isBusy ? messages.sending : plural(messages.send, payments.length)}
           </Button>
         </div>
       </div>

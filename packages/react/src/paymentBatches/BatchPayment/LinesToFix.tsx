@@ -3,13 +3,13 @@
 import type { Recipient } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
 import { useText } from "../../locale/useText.ts";
+import { nameOf } from "../../recipients/nameOf.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Heading, type HeadingLevel } from "../../ui/Heading/Heading.tsx";
 import { TextArea } from "../../ui/TextArea/TextArea.tsx";
 import type { LineProblem } from "../checkPayments.ts";
 import { describePaymentLineProblem } from "../describePaymentLineProblem.ts";
-import { nameOf } from "../findRecipient.ts";
 import type { LineToFix } from "../linesToFix.ts";
 import { enBatchPayment } from "../messages.en.ts";
 import { RecipientAccount } from "../RecipientAccount/RecipientAccount.tsx";

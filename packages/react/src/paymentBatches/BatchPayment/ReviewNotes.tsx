@@ -4,9 +4,9 @@ import type { ReactElement } from "react";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { isRecentlyChanged } from "../../recipients/isRecentlyChanged.ts";
+import { nameOf } from "../../recipients/nameOf.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import type { BatchPaymentLine } from "../checkPayments.ts";
-import { nameOf } from "../findRecipient.ts";
 import { enBatchPayment } from "../messages.en.ts";
 
 /** Warns of repeated payments, and of account details that changed recently. */

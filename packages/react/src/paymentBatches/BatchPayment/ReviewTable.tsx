@@ -3,11 +3,11 @@
 import type { ReactElement } from "react";
 import { writeMoney } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
+import { nameOf } from "../../recipients/nameOf.ts";
 import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import type { BatchPaymentLine } from "../checkPayments.ts";
-import { nameOf } from "../findRecipient.ts";
 import { enBatchPayment } from "../messages.en.ts";
 import { RecipientAccount } from "../RecipientAccount/RecipientAccount.tsx";
 

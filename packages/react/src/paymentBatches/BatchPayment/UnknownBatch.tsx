@@ -1,7 +1,10 @@
 "use client";
 
 import { type ReactElement, useEffect, useRef } from "react";
+import { errorKind } from "../../errors/errorKind.ts";
 import { useText } from "../../locale/useText.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { enErrors, enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import type { BatchPaymentState } from "../BatchPaymentState.ts";
@@ -16,7 +19,8 @@ export interface UnknownBatchProps {
 
 /** A batch that was sent, and whose response was lost. The same batch can be sent again without paying twice. */
 export function UnknownBatch({ form, state }: UnknownBatchProps): ReactElement {
-  const { batchPayment: messages, plural } = useText(enBatchPayment);
+  const text = useText(enErrors, enSession, enBatchPayment);
+  const { batchPayment: messages, errors, plural, fill } = text;
   const note = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone after this step.
   useEffect(() => note.current?.focus(), []);
@@ -26,7 +30,10 @@ export function UnknownBatch({ form, state }: UnknownBatchProps): ReactElement {
     <div data-part="outcome">
       <div ref={note} tabIndex={-1}>
         <Callout tone="warn" role="alert" title={messages.unknownTitle}>
-          {isMissing ? messages.unknownMissing : messages.unknownHelp}
+          <p>{isMissing ? messages.unknownMissing : messages.unknownHelp}</p>
+          {state.status === "uncertain" && state.error && (
+            <p>{fill(messages.unknownCause, { cause: errors[`${errorKind(state.error)}Title`] })}</p>
+          )}
         </Callout>
       </div>
       <div data-part="summary">
@@ -40,7 +47,12 @@ export function UnknownBatch({ form, state }: UnknownBatchProps): ReactElement {
         <p data-part="hint" />
         <div data-part="buttons">
           {isMissing && <Button onClick={form.startOver}>{messages.discard}</Button>}
-          <Button variant="primary" isBusy={state.status === "sending"} onClick={form.send}>
+          <Button
+            variant="primary"
+            isBusy={state.status === "sending"}
+            disabledReason={describeRefusal(form.permission, text)}
+            onClick={form.send}
+          >
             {state.status === "sending" ? messages.sending : messages.sendAgain}
           </Button>
         </div>

@@ -26,7 +26,7 @@ export interface BatchHeadProps {
 /** Name, status and origin of a batch, and what can be done with it. */
 export function BatchHead({ detail, state }: BatchHeadProps): ReactElement {
   const text = useText(enSession, enPaymentBatches, enPaymentBatchDetail);
-  const { paymentBatches: words, paymentBatchDetail: messages, fill, plural, join, locale } = text;
+  const { paymentBatches, paymentBatchDetail: messages, fill, plural, join, locale } = text;
   const [isAsking, setAsking] = useState(false);
   const { batch, progress, isOwn } = state;
   const { label, tone, dot } = describeBatchStatus(batch, progress, text);
@@ -37,7 +37,7 @@ export function BatchHead({ detail, state }: BatchHeadProps): ReactElement {
     <div data-part="head">
       <div data-part="title">
         <p data-part="name" dir="auto">
-          {batch.name || plural(words.unnamed, progress.total)}
+          {batch.name || plural(paymentBatches.unnamed, progress.total)}
         </p>
         <span role="status">
           <Badge tone={tone} dot={dot}>
@@ -62,7 +62,7 @@ export function BatchHead({ detail, state }: BatchHeadProps): ReactElement {
       </div>
       <p data-part="detail">
         {/* A batch without a name is called after this number. */}
-        {batch.name && `${isolate(plural(words.unnamed, progress.total))} · `}
+        {batch.name && `${isolate(plural(paymentBatches.unnamed, progress.total))} · `}
         {join(totalsOf(batch.lines).map(writeTotal))}
         {" · "}
         {isOwn ? (

@@ -1,8 +1,9 @@
 "use client";
 
-import type { ReactElement } from "react";
+import { type ReactElement, useRef } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
+import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { enPaymentBatchDetail } from "../messages.en.ts";
 import { type UsePaymentBatchDetailParameters, usePaymentBatchDetail } from "../usePaymentBatchDetail.ts";
 import { PaymentBatchDetailBody } from "./PaymentBatchDetailBody.tsx";
@@ -21,8 +22,12 @@ export const PaymentBatchDetail: (props: PaymentBatchDetailProps) => ReactElemen
 function PaymentBatchDetailView({ className, ...rest }: PaymentBatchDetailProps): ReactElement {
   const detail = usePaymentBatchDetail(rest);
   const { paymentBatchDetail: messages } = useText(enPaymentBatchDetail);
+  const root = useRef<HTMLElement>(null);
+  useKeptFocus(root);
   return (
     <section
+      ref={root}
+      tabIndex={-1}
       className={["pk-root pk-PaymentBatchDetail", className].filter(Boolean).join(" ")}
       data-status={detail.state.status}
       aria-label={messages.label}

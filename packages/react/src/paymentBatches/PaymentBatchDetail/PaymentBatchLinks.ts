@@ -1,7 +1,7 @@
 /** Links from the payments of a batch. */
 export interface PaymentBatchLinks {
   /** The URL of a transaction, for a link to an accepted payment. */
-  readonly getTransactionHref?: ((transactionId: string) => string) | undefined;
+  readonly getTransactionHref?: ((transactionId: string) => string | undefined) | undefined;
   /** Opens a transaction, instead of a link. */
   readonly onOpenTransaction?: ((transactionId: string) => void) | undefined;
   /** Opens the list of transactions, for payments whose outcome is unknown. */

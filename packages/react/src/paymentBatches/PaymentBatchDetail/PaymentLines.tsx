@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import { writeMoney } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
+import { nameOf } from "../../recipients/nameOf.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
@@ -13,7 +14,6 @@ import { Link } from "../../ui/Link/Link.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
 import { describeLineStatus } from "../describePaymentBatch.ts";
-import { nameOf } from "../findRecipient.ts";
 import { enPaymentBatchDetail, enPaymentBatches } from "../messages.en.ts";
 import { RecipientAccount } from "../RecipientAccount/RecipientAccount.tsx";
 import type {
@@ -144,8 +144,8 @@ function LineLink({ line, links }: LineLinkProps): ReactElement | null {
       </button>
     );
   }
-  if (transactionId !== null && getTransactionHref)
-    return <Link href={getTransactionHref(transactionId)}>{messages.openTransaction}</Link>;
+  const transactionHref = transactionId === null ? undefined : getTransactionHref?.(transactionId);
+  if (transactionHref !== undefined) return <Link href={transactionHref}>{messages.openTransaction}</Link>;
   if (status === "outcome_unknown" && onOpenTransactions) {
     return (
       <button type="button" data-part="link" onClick={onOpenTransactions}>

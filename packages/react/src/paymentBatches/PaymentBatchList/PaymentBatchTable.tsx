@@ -24,7 +24,7 @@ export interface PaymentBatchTableProps {
 /** A table of bulk payments, or cards in a narrow container. */
 export function PaymentBatchTable({ batches, onOpen }: PaymentBatchTableProps): ReactElement {
   const text = useText(enPaymentBatches, enPaymentBatchList);
-  const { paymentBatches: words, paymentBatchList: messages, plural } = text;
+  const { paymentBatches, paymentBatchList: messages, plural } = text;
   const columns: readonly DataTableColumn<ListedBatch>[] = [
     { id: "batch", label: messages.batch, isRowHeader: true, render: renderName },
     { id: "total", label: messages.total, align: "number", render: renderTotal },
@@ -40,7 +40,7 @@ export function PaymentBatchTable({ batches, onOpen }: PaymentBatchTableProps): 
     return (
       <button type="button" data-part="open" onClick={() => onOpen(batch.batch_id)}>
         <span data-part="name" dir="auto">
-          {batch.name || plural(words.unnamed, progress.total)}
+          {batch.name || plural(paymentBatches.unnamed, progress.total)}
         </span>{" "}
         <span data-part="detail">
           {isOwn ? messages.you : <PersonName subject={batch.subject} name={batch.subject_name} />}

@@ -1,8 +1,9 @@
 "use client";
 
-import { parseTimestamp, type Quote } from "@partner-kit/contract";
+import type { Quote } from "@partner-kit/contract";
 import { type ReactElement, type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
 import { useIsPast } from "../../locale/useClock.ts";
+import { useQuoteEnd } from "../../locale/useQuoteEnd.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal } from "../../session/permission.ts";
@@ -22,9 +23,9 @@ export interface QuoteAcceptSectionProps extends HeadingOptions {
   readonly acceptance: UseQuoteAcceptanceReturnType;
   readonly quoteId: string;
   readonly quote: Quote | undefined;
-  /** When the quote arrived, by the service's clock. Default: when it was first shown. */
+  /** When the quote arrived, by the page's clock. Default: not known. */
   readonly receivedAt?: number | undefined;
-  /** Whether the page was left before the outcome of the acceptance was known. Default false. */
+  /** Whether an order may exist, because an earlier attempt got no response. Default false. */
   readonly isUnconfirmed?: boolean | undefined;
   /** Above the button, while the quote can be accepted. */
   readonly notes?: ReactNode;
@@ -62,12 +63,13 @@ export function QuoteAcceptSection(props: QuoteAcceptSectionProps): ReactElement
   const { heading, labelProps } = useHeading(props, isAccepted ? messages.acceptedHeading : messages.title);
   const refusal = describeRefusal(permission, text);
   const isAccepting = state.status === "accepting";
-  const isUncertain = state.status === "uncertain" || (isUnconfirmed && state.status === "ready");
+  const isIdle = state.status === "ready" || state.status === "failed";
+  const isUncertain = state.status === "uncertain" || (isUnconfirmed && isIdle);
   // No order can exist yet.
-  const isOpen = (state.status === "ready" || state.status === "failed") && !isUnconfirmed;
-  const heldUntil = quote?.expires_at ? parseTimestamp(quote.expires_at) : undefined;
+  const isOpen = isIdle && !isUnconfirmed;
+  const heldUntil = useQuoteEnd({ expiresAt: quote?.expires_at, receivedAt });
   const isOver = useIsPast(heldUntil) && isOpen && requestFreshQuote !== undefined;
-  const canAccept = !isOver && (isOpen || isAccepting || isUncertain || state.status === "failed");
+  const canAccept = !isOver && (isOpen || isAccepting || isUncertain);
 
   const countdown = isOpen && heldUntil !== undefined && (
     <Countdown

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { createRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Backend } from "../../../test/createBackend.ts";
+import { type Backend, createBackend } from "../../../test/createBackend.ts";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { compareDecimals } from "../../format/compareDecimals.ts";
+import { PartnerKitProvider } from "../../provider/PartnerKitProvider.tsx";
 import { discardQuotes } from "../discardQuotes.ts";
+import { QuoteAccept } from "../QuoteAccept/QuoteAccept.tsx";
 import { QuoteTicket, type QuoteTicketProps } from "./QuoteTicket.tsx";
 import type { QuoteTicketActions } from "./QuoteTicketForm.tsx";
 
@@ -100,7 +102,7 @@ test("behaviour: shares of the balance are exact amounts of the currency that pa
   const available = /([\d,.]+) USD available$/.exec(screen.getByText(/available$/).textContent ?? "")?.[1];
   // Regression: the balance was below the amount to pay, apart from the buttons for shares of it.
   const funds = () => document.querySelector('[data-part="funds"]')?.textContent;
-  expect(funds()).toBe(`USD balance ${available} USD available25%50%75%100%`);
+  expect(funds()).toBe(`${available} USD available25%50%75%100%`);
   const prompt = () => screen.queryByText("Enter an amount to see what you pay and receive.");
   expect(prompt()).not.toBeNull();
   await press("100%");
@@ -205,6 +207,95 @@ test("behaviour: entries and quote survive leaving, and an unconfirmed acceptanc
   await press("Check again");
   expect(screen.getByText("Quote accepted")).toBeDefined();
   expect(button("Request quote").getAttribute("aria-disabled")).toBeNull();
+});
+
+test("behaviour: an acceptance that was rejected after a reload leaves it unknown whether an order exists", async () => {
+  const { backend, rerender } = await render();
+  await ask();
+  backend.service.faults.add({ operation: "acceptQuote", reset: true });
+  await press("Accept quote");
+  await settle(15_000);
+  rerender(
+    <PartnerKitProvider key="reloaded" fetch={backend.fetch} now={backend.clock.now}>
+      <QuoteTicket pairId="BTC-USD" />
+    </PartnerKitProvider>,
+  );
+  await settle(1000);
+  backend.service.faults.clear();
+  backend.service.faults.add({ operation: "acceptQuote", status: 429 });
+  await press("Check again");
+  await settle(15_000);
+  // Regression: the rejection of the second attempt said that nothing was traded, and offered to accept the quote.
+  expect(screen.getByText("We couldn’t confirm your order")).toBeDefined();
+  expect(quote()?.textContent).not.toContain("Executes immediately");
+  expect(button("Check again")).toBeDefined();
+  expect(button("Request quote").getAttribute("aria-disabled")).toBe("true");
+});
+
+test("behaviour: a quote cannot be accepted while another one is requested", async () => {
+  const { backend } = await render();
+  await ask();
+  fireEvent.click(button("Request quote"));
+  fireEvent.click(button("Accept quote"));
+  expect(button("Accept quote").getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getAllByText("Wait for the new quote.")).not.toHaveLength(0);
+  await settle(500);
+  expect(backend.requests.some((request) => request.endsWith("/accept"))).toBe(false);
+  await press("Accept quote");
+  expect(screen.getByText("Quote accepted")).toBeDefined();
+});
+
+test("behaviour: a quote that another component accepts while a new one is requested keeps its order", async () => {
+  const onQuote = vi.fn<NonNullable<QuoteTicketProps["onQuote"]>>();
+  const { backend, rerender } = await render({ props: { onQuote } });
+  await ask();
+  const id = idOf();
+  rerender(
+    <>
+      <QuoteTicket pairId="BTC-USD" onQuote={onQuote} />
+      <div data-testid="other">
+        <QuoteAccept quoteId={onQuote.mock.calls[0]?.[0].quote_id ?? ""} title="The same quote" />
+      </div>
+    </>,
+  );
+  await settle(500);
+  backend.service.faults.add({ operation: "acceptQuote", reset: true });
+  backend.service.faults.add({ operation: "createQuote", latency_ms: 300 });
+  fireEvent.click(button("Request quote"));
+  fireEvent.click(within(screen.getByTestId("other")).getByRole("button", { name: "Accept quote" }));
+  await settle(500);
+  await pass(backend, 1000);
+  await settle(20_000);
+  expect(requests(backend)).toHaveLength(2);
+  // Regression: the new quote replaced this one, and nobody could find out whether it had become an order.
+  expect(idOf()).toBe(id);
+  expect(onQuote).toHaveBeenCalledOnce();
+  expect(screen.getAllByText("We couldn’t confirm your order")).toHaveLength(2);
+});
+
+test("behaviour: a browser whose clock is wrong shows how long the price is held, by the time of the responses", async () => {
+  const backend = createBackend();
+  vi.setSystemTime(backend.clock.now() + 600_000);
+  const fetch: typeof backend.fetch = async (...request) => {
+    const response = await backend.fetch(...request);
+    response.headers.set("date", new Date(backend.clock.now()).toUTCString());
+    return response;
+  };
+  await render({ fetch, now: undefined });
+  await ask();
+  expect(screen.getByRole("timer").textContent).toMatch(/^Price held for (30|29) sec$/);
+  await press("Accept quote");
+  expect(screen.getByText("Quote accepted")).toBeDefined();
+});
+
+test("behaviour: if a quote is over when it arrives, the service decides", async () => {
+  const backend = createBackend();
+  await render({ fetch: backend.fetch, now: () => backend.clock.now() + 60_000 });
+  await ask();
+  // Regression: each quote was expired at once, and none could be accepted.
+  expect(screen.queryByRole("timer")).toBeNull();
+  await press("Accept quote");
+  expect(screen.getByText("Quote accepted")).toBeDefined();
 });
 
 test("behaviour: a response that arrives after the form was left still counts", async () => {

@@ -106,7 +106,7 @@ function ReceivedQuote(props: ReceivedQuoteProps): ReactElement {
       isUnconfirmed={isUnconfirmed}
       getOrderHref={getOrderHref}
       headingLevel={headingLevel}
-      disabledReason={priceMove && messages.agreeFirst}
+      disabledReason={describeDisabled()}
       notes={
         <>
           <PriceNote ticket={ticket} received={received} />
@@ -115,6 +115,11 @@ function ReceivedQuote(props: ReceivedQuoteProps): ReactElement {
       }
     />
   );
+
+  function describeDisabled(): string | undefined {
+    if (ticket.sending.status === "sending") return messages.waitForQuote;
+    return priceMove && messages.agreeFirst;
+  }
 }
 
 /** Asks the user to agree to a price that moved. */
@@ -128,7 +133,7 @@ function PriceNote({ ticket, received }: Pick<ReceivedQuoteProps, "ticket" | "re
   return (
     <Callout
       tone="warn"
-      title={fill(title, { percent: formatPercent({ value: move.percent, locale }).replace(/^\u200e?\+/, "") })}
+      title={fill(title, { percent: formatPercent({ value: move.percent, locale, sign: "auto" }) })}
       actions={<Button onClick={ticket.agreeToPrice}>{messages.agree}</Button>}
     >
       {fill(messages.priceHelp, { from: write(move.from), to: write(move.to) })}

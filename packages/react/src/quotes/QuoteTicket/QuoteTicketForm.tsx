@@ -185,19 +185,14 @@ function Funds({ ticket }: Pick<QuoteTicketFormProps, "ticket">): ReactElement |
   return (
     <div data-part="funds" data-short={isMoreThanAvailable || undefined}>
       <p data-part="balance">
-        {available === undefined ? (
-          fill(messages.balanceNotReported, { currency })
-        ) : (
-          <>
-            <span>{fill(messages.presetsOf, { currency })}</span>{" "}
-            <span>{fill(messages.balance, { amount: writeMoney({ value: available, currency, locale }) })}</span>
-          </>
-        )}
+        {available === undefined
+          ? fill(messages.balanceNotReported, { currency })
+          : fill(messages.balance, { amount: writeMoney({ value: available, currency, locale }) })}
       </p>
       {presets.length > 0 && (
         <fieldset data-part="presets" aria-label={fill(messages.presets, { currency })}>
           {presets.map((preset) => (
-            <Button key={preset.percent} onClick={() => applyPreset(preset)}>
+            <Button key={preset.percent} variant="quiet" onClick={() => applyPreset(preset)}>
               {numberFormat(locale, { style: "percent" }).format(preset.percent / 100)}
             </Button>
           ))}

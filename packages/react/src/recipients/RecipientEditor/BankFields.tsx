@@ -183,9 +183,8 @@ interface BankFailureProps {
 /** Explains why the verification failed and what to do. */
 function BankFailure({ verification, onRetry }: BankFailureProps): ReactElement {
   const text = useText(enSession, enErrors, enRecipientEditor);
-  const { recipientEditor: messages, locale, fill } = text;
+  const { recipientEditor: messages } = text;
   const { problem, error, retryAt } = verification;
-  const seconds = useClock((now) => Math.max(0, Math.ceil(((retryAt ?? now) - now) / 1000))) ?? 0;
   const actions = problem !== "notFound" && problem !== "rate" && (
     <Button icon="refresh" onClick={onRetry}>
       {messages.verifyAgain}
@@ -199,10 +198,8 @@ function BankFailure({ verification, onRetry }: BankFailureProps): ReactElement 
         return { tone: "danger", title: messages.notFoundTitle, children: messages.notFoundHelp };
       case "notAllowed":
         return { tone: "warn", title: messages.notAllowedTitle, children: messages.notAllowedHelp };
-      case "rate": {
-        const wait = formatDuration({ seconds, locale });
-        return { tone: "warn", title: messages.rateTitle, children: fill(messages.rateHelp, { wait }) };
-      }
+      case "rate":
+        return { tone: "warn", title: messages.rateTitle, children: <RetryTime at={retryAt} /> };
       case "down":
         return { tone: "danger", title: messages.downTitle, children: messages.downHelp };
       case "permission": {
@@ -215,4 +212,11 @@ function BankFailure({ verification, onRetry }: BankFailureProps): ReactElement 
       }
     }
   }
+}
+
+/** The time until the next try. A timer, because the announced result around it would be read again every second. */
+function RetryTime({ at }: { readonly at: number | undefined }): ReactElement {
+  const { recipientEditor: messages, locale, fill } = useText(enRecipientEditor);
+  const seconds = useClock((now) => Math.max(0, Math.ceil(((at ?? now) - now) / 1000))) ?? 0;
+  return <span role="timer">{fill(messages.rateHelp, { wait: formatDuration({ seconds, locale }) })}</span>;
 }

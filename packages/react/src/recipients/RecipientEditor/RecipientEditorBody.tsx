@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
@@ -8,6 +8,7 @@ import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { ChangeCount } from "../../ui/ChangeCount/ChangeCount.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog/ConfirmDialog.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import type { HeadingLevel } from "../../ui/Heading/Heading.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
@@ -33,13 +34,7 @@ export function RecipientEditorBody({ editor, formId, headingLevel = 3 }: Recipi
     case "error":
       return <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={editor.retry} />;
     case "gone":
-      return (
-        <EmptyState
-          title={messages.goneTitle}
-          help={state.isDirty ? `${messages.goneHelp} ${messages.goneKept}` : messages.goneHelp}
-          action={state.isDirty && <Button onClick={editor.saveAsNew}>{messages.saveAsNew}</Button>}
-        />
-      );
+      return <GoneRecipient editor={editor} state={state} />;
     case "editing":
       return <RecipientForm editor={editor} state={state} formId={formId} />;
     case "reviewing":
@@ -57,6 +52,36 @@ export function RecipientEditorBody({ editor, formId, headingLevel = 3 }: Recipi
         </Callout>
       );
   }
+}
+
+interface GoneRecipientProps {
+  readonly editor: UseRecipientEditorReturnType;
+  readonly state: Extract<UseRecipientEditorReturnType["state"], { status: "gone" }>;
+}
+
+/** Offers to keep the input of a deleted recipient. Asks before that replaces the input of a new one. */
+function GoneRecipient({ editor, state }: GoneRecipientProps): ReactElement {
+  const { recipientEditor: messages } = useText(enRecipientEditor);
+  const [isAsking, setAsking] = useState(false);
+  const move = () => (state.replacesDraft ? setAsking(true) : editor.saveAsNew());
+  return (
+    <>
+      <EmptyState
+        title={messages.goneTitle}
+        help={state.isDirty ? `${messages.goneHelp} ${messages.goneKept}` : messages.goneHelp}
+        action={state.isDirty && <Button onClick={move}>{messages.saveAsNew}</Button>}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={messages.replaceDraftTitle}
+        description={messages.replaceDraftHelp}
+        confirmLabel={messages.replaceDraft}
+        variant="danger"
+        onConfirm={editor.saveAsNew}
+      />
+    </>
+  );
 }
 
 interface RecipientEditorActionsProps extends Omit<RecipientEditorBodyProps, "headingLevel"> {

@@ -1,8 +1,9 @@
 "use client";
 
-import { type ReactElement, useId } from "react";
+import { type ReactElement, useId, useRef } from "react";
 import { useText } from "../../locale/useText.ts";
 import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
+import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
 import { type UseRecipientEditorParameters, useRecipientEditor } from "../useRecipientEditor.ts";
@@ -19,6 +20,8 @@ export function RecipientEditorView(props: RecipientEditorProps): ReactElement {
   const editor = useRecipientEditor(parameters);
   const { recipientEditor: messages } = useText(enRecipientEditor);
   const formId = useId();
+  const root = useRef<HTMLElement>(null);
+  useKeptFocus(root);
   const { heading, labelProps, nestedLevel } = useHeading(
     { headingLevel, title, isTitleHidden },
     editor.isNew ? messages.titleNew : messages.titleChange,
@@ -26,6 +29,8 @@ export function RecipientEditorView(props: RecipientEditorProps): ReactElement {
   const { status } = editor.state;
   return (
     <section
+      ref={root}
+      tabIndex={-1}
       className={["pk-root pk-RecipientEditor", className].filter(Boolean).join(" ")}
       data-status={status}
       aria-busy={status === "loading"}

@@ -4,14 +4,13 @@ import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useR
 import { groupAddress } from "../../chains/address.ts";
 import { useCountries } from "../../countries/useCountries.ts";
 import { useText } from "../../locale/useText.ts";
-import type { Text } from "../../text/text.ts";
 import { AddressGroups } from "../../ui/AddressGroups/AddressGroups.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { Heading, type HeadingLevel } from "../../ui/Heading/Heading.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
 import type { RecipientEditorState } from "../RecipientEditorState.ts";
-import type { RecipientChange, RecipientRecordField } from "../recipientRecord.ts";
+import { type RecipientChange, type RecipientRecordField, recordFieldNames } from "../recipientRecord.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { SameRecipient } from "./SameRecipient.tsx";
 import { SaveFailure } from "./SaveFailure.tsx";
@@ -40,7 +39,7 @@ export function RecipientReview({ editor, state, formId, headingLevel }: Recipie
     label: messages.field,
     isLabelHidden: true,
     isRowHeader: true,
-    render: ({ field }) => messages[fieldNames[field]],
+    render: ({ field }) => messages[recordFieldNames[field]],
   };
   const before: DataTableColumn<RecipientChange> = {
     id: "before",
@@ -90,15 +89,3 @@ export function RecipientReview({ editor, state, formId, headingLevel }: Recipie
     }
   }
 }
-
-const fieldNames = {
-  label: "label",
-  account_name: "fieldAccountName",
-  bank_name: "bank",
-  bank_code: "fieldBankCode",
-  account_number: "accountNumber",
-  chain: "chain",
-  crypto_address: "address",
-  currency: "currency",
-  country: "country",
-} as const satisfies Record<RecipientRecordField, keyof Text["recipientEditor"]>;

@@ -29,9 +29,8 @@ export const guide: ComponentGuide = {
     { name: "marks", text: "Whether it was changed in the last 24 hours, and what waits for approval" },
     {
       name: "payment",
-      text: "The payment that waits for approval, or amount and day of the last one, if the user may see transactions",
+      text: "Amount and day of the last payment, if the user may see transactions",
     },
-    { name: "note", text: "That payments use the current details while a change waits", story: "Change Waiting" },
     { name: "rowActions", text: "Pay, and a menu with edit and delete" },
   ],
   attributes: [

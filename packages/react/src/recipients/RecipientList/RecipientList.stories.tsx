@@ -32,7 +32,7 @@ export const ChangeWaiting: Story = {
   args: { onPay: () => undefined, getApprovalHref: (id) => `#${id}`, defaultView: { search: "limited" } },
   parameters: { backend: { isSigning: true, held: "theirs" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Change waiting for approval" }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Change for approval" }, SLOW)).toBeVisible();
   },
 };
 
@@ -47,7 +47,7 @@ export const ChangedToday: Story = {
     await userEvent.type(await dialog.findByRole("textbox", { name: /^Label/ }, SLOW), ", Lagos");
     await userEvent.click(dialog.getByRole("button", { name: "Review" }));
     await userEvent.click(await dialog.findByRole("button", { name: "Save recipient" }));
-    await expect(await canvas.findByText("Changed today", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText(/^Changed (?:today|since last payment)$/, {}, SLOW)).toBeVisible();
   },
 };
 

@@ -8,7 +8,7 @@ export const guide: ComponentGuide = {
     { name: "toolbar", text: "Filters, search and actions" },
     {
       name: "filters",
-      text: "Type, dates, method, currency and status. In a narrow container, a button opens all but the type",
+      text: "Type, dates, method, currency and status. A button opens all but the type, and a wide container shows dates and status beside it",
     },
     { name: "count", text: "Number of shown transactions" },
     { name: "actions", text: "Download and refresh" },
@@ -25,7 +25,7 @@ export const guide: ComponentGuide = {
     },
     { name: "state", text: "The status, and the next step of a held deposit" },
     { name: "next", text: "The button that opens the form about the sender of a held deposit" },
-    { name: "created", text: "Date, time and age" },
+    { name: "created", text: "Day, time and age" },
     { name: "footer", text: "Loads older transactions, if the list has several pages", story: "Pages" },
     { name: "coverage", text: "The transactions that search, filters and CSV cover", story: "Pages" },
   ],

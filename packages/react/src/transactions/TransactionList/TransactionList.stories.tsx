@@ -36,6 +36,17 @@ export const Limited: Story = {
 /** Filtered by status: deposits that wait for information about their sender. */
 export const Held: Story = { args: { defaultView: { status: "action_required" } } };
 
+/** A button opens all filters. A wide list has dates and statuses beside it, too. */
+export const AllFilters: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole("rowheader", {}, SLOW);
+    await userEvent.click(canvas.getByRole("button", { name: "Filters" }));
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Currency" }), "NGN");
+    await expect(canvas.getByRole("button", { name: "Filters (1)" })).toBeVisible();
+    for (const row of canvas.getAllByRole("row").slice(1)) await expect(row).toHaveTextContent("NGN");
+  },
+};
+
 /** The transactions of the last days. */
 export const LastSevenDays: Story = { args: { defaultView: { period: "last-7-days" } } };
 

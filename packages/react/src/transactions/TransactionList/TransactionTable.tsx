@@ -1,18 +1,17 @@
 "use client";
 
-import { parseTimestamp, type Transaction } from "@partner-kit/contract";
+import type { Transaction } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { usePerson } from "../../session/usePerson.ts";
-import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Changed } from "../../ui/Changed/Changed.tsx";
 import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
-import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
+import { RecordDate } from "../../ui/RecordList/RecordDate.tsx";
 import { describeStatus, effectOf, railLabelOf, signedAmountOf, titleOf, typeLabelOf } from "../describeTransaction.ts";
 import { enTransactionDetail, enTransactionList, enTransactions } from "../messages.en.ts";
 import type { UseTransactionListReturnType } from "../useTransactionList.ts";
@@ -37,7 +36,7 @@ export function TransactionTable({
   limit,
 }: TransactionTableProps): ReactElement {
   const text = useText(enTransactions, enTransactionList, enTransactionDetail);
-  const { transactions: words, transactionList: messages, locale, fill } = text;
+  const { transactionList: messages, locale, fill } = text;
   const { state, recipientLabelOf } = list;
   const person = usePerson();
   const htmlId = useId();
@@ -51,14 +50,14 @@ export function TransactionTable({
   // As in a TravelRuleQueue, which often precedes it.
   const isOfDeposits = !hasFilters && list.view.type === "deposit";
   const columns: readonly DataTableColumn<Transaction>[] = [
-    { id: "transaction", label: words.transaction, isRowHeader: true, render: renderSubject },
+    { id: "transaction", label: text.transactions.transaction, isRowHeader: true, render: renderSubject },
     { id: "amount", label: messages.amount, align: "number", width: "medium", render: renderAmount },
     { id: "status", label: messages.status, render: renderStatus },
     {
       id: "created",
       label: isOfDeposits ? messages.received : messages.created,
       width: "medium",
-      render: renderCreated,
+      render: ({ created_at: created }) => created !== undefined && <RecordDate timestamp={created} />,
     },
   ];
 
@@ -112,14 +111,17 @@ export function TransactionTable({
 
   function renderAmount(transaction: Transaction): ReactElement | null {
     const { type, currency, settled_amount: settled } = transaction;
+    const effect = effectOf(transaction);
+    // A plus sign would count a deposit that is on hold or failed as credited.
+    const sign = type === "deposit" && effect !== "open" && effect !== "void" ? "always" : "auto";
     const amount = signedAmountOf(transaction);
     if (amount === undefined || currency === undefined) return null;
     return (
-      <span data-part="amounts" data-effect={effectOf(transaction)}>
-        <Money value={amount} currency={currency} sign={type === "deposit" ? "always" : "auto"} />
+      <span data-part="amounts" data-effect={effect}>
+        <Money value={amount} currency={currency} sign={sign} />
         {settled && (
           <span data-part="detail">
-            {fill(words.settled, { amount: formatMoney({ value: settled, currency, locale }).amount })}
+            {fill(text.transactions.settled, { amount: formatMoney({ value: settled, currency, locale }).amount })}
           </span>
         )}
       </span>
@@ -150,19 +152,4 @@ export function TransactionTable({
       </span>
     );
   }
-}
-
-function renderCreated({ created_at }: Transaction): ReactElement | null {
-  if (created_at === undefined) return null;
-  const since = parseTimestamp(created_at);
-  return (
-    <span data-part="created">
-      <DateTime timestamp={created_at} />
-      {since !== undefined && (
-        <span data-part="detail">
-          <Age since={since} clock="service" text="{age}" />
-        </span>
-      )}
-    </span>
-  );
 }

@@ -1,14 +1,11 @@
 "use client";
 
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
 import { saveCsv } from "../../provider/saveFile.ts";
-import { Button } from "../../ui/Button/Button.tsx";
-import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
-import { DateFields, DateFilter } from "../../ui/DateFilter/DateFilter.tsx";
-import { Field } from "../../ui/Field/Field.tsx";
+import { DateFilter } from "../../ui/DateFilter/DateFilter.tsx";
 import { FilterChoices, FilterSegments, FilterSelect } from "../../ui/Filters/Filters.tsx";
-import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { RecordToolbar } from "../../ui/RecordList/RecordToolbar.tsx";
 import { describeStatus, railLabelOf } from "../describeTransaction.ts";
 import { enTransactionList, enTransactions } from "../messages.en.ts";
 import type { UseTransactionListReturnType } from "../useTransactionList.ts";
@@ -22,8 +19,34 @@ export function TransactionToolbar({ list }: { readonly list: UseTransactionList
   const isWhole = !isReady || state.more === "none";
 
   return (
-    <div data-part="toolbar">
-      <div data-part="filters">
+    <RecordToolbar
+      renderFilters={renderFilters}
+      search={{ label: messages.search, placeholder: messages.searchHint, props: list.getSearchProps() }}
+      count={isReady ? describeCount(state.transactions.length, state.total) : undefined}
+      save={{
+        label: isWhole ? messages.saveCsv : messages.saveLoadedCsv,
+        isDisabled: !isReady || state.transactions.length === 0,
+        onSave: () => saveCsv("transactions", list.toCsv()),
+      }}
+      refresh={{ ...list.getRefreshButtonProps(), state }}
+      view={view}
+      getDateFieldProps={list.getDateFieldProps}
+    />
+  );
+
+  function renderFilters(save: ReactNode): ReactElement {
+    const dates = <DateFilter view={view} setView={setView} />;
+    const status = (
+      <FilterSelect
+        label={messages.status}
+        all={messages.statusAll}
+        options={list.statuses.map((value) => ({ value, label: describeStatus(value, text).label }))}
+        value={view.status}
+        onValueChange={(value) => setView({ status: value })}
+      />
+    );
+    return (
+      <>
         <FilterSegments
           label={messages.type}
           all={messages.typeAll}
@@ -36,9 +59,15 @@ export function TransactionToolbar({ list }: { readonly list: UseTransactionList
         />
         <FilterChoices
           active={[view.period, view.rail, view.currency, view.status].filter((value) => value !== undefined).length}
-          actions={renderSave(false)}
+          actions={save}
+          shortcuts={
+            <>
+              {dates}
+              {status}
+            </>
+          }
         >
-          <DateFilter view={view} setView={setView} />
+          {dates}
           <FilterSelect
             label={messages.rail}
             all={messages.railAll}
@@ -53,42 +82,9 @@ export function TransactionToolbar({ list }: { readonly list: UseTransactionList
             value={view.currency}
             onValueChange={(currency) => setView({ currency })}
           />
-          <FilterSelect
-            label={messages.status}
-            all={messages.statusAll}
-            options={list.statuses.map((status) => ({ value: status, label: describeStatus(status, text).label }))}
-            value={view.status}
-            onValueChange={(status) => setView({ status })}
-          />
+          {status}
         </FilterChoices>
-      </div>
-      <Field label={messages.search} isLabelHidden>
-        {(control) => (
-          <TextInput {...control} {...list.getSearchProps()} icon="search" placeholder={messages.searchHint} />
-        )}
-      </Field>
-      <div data-part="actions">
-        <span data-part="count" role="status">
-          {isReady && describeCount(state.transactions.length, state.total)}
-        </span>
-        <span data-part="save">{renderSave(true)}</span>
-        <RefreshButton {...list.getRefreshButtonProps()} state={state} />
-      </div>
-      <DateFields view={view} getDateFieldProps={list.getDateFieldProps} />
-    </div>
-  );
-
-  function renderSave(iconOnly: boolean): ReactElement {
-    return (
-      <Button
-        variant="quiet"
-        icon="download"
-        iconOnly={iconOnly}
-        disabled={!isReady || state.transactions.length === 0}
-        onClick={() => saveCsv("transactions", list.toCsv())}
-      >
-        {isWhole ? messages.saveCsv : messages.saveLoadedCsv}
-      </Button>
+      </>
     );
   }
 

@@ -198,3 +198,13 @@ test("behaviour: the placeholder has the shape of the form", async () => {
   expect(container.querySelector(".pk-TravelRuleForm")?.getAttribute("aria-busy")).toBe("true");
   expect(container.querySelectorAll('[data-part="control"]')).toHaveLength(3);
 });
+
+// Regression: the focus fell to the page when the form went.
+test("behaviour: a submission keeps the focus and announces the outcome", async () => {
+  await render();
+  await fillIn();
+  screen.getByRole("button", { name: "Submit sender" }).focus();
+  await send();
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Sender of this deposit" }));
+  expect(screen.getByRole("status").textContent).toMatch(/^Sender information submitted/);
+});

@@ -1,9 +1,10 @@
 "use client";
 
-import { type ReactElement, useId } from "react";
+import { type ReactElement, useId, useRef } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
 import { AssumptionNote } from "../../session/AssumptionNote/AssumptionNote.tsx";
+import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { type HeadingOptions, useHeading } from "../../ui/Heading/useHeading.tsx";
 import { enTravelRuleForm } from "../messages.en.ts";
 import { type UseTravelRuleFormParameters, useTravelRuleForm } from "../useTravelRuleForm.ts";
@@ -27,10 +28,14 @@ function TravelRuleFormView(props: TravelRuleFormProps): ReactElement {
   const form = useTravelRuleForm(parameters);
   const { travelRuleForm: messages } = useText(enTravelRuleForm);
   const formId = useId();
+  const root = useRef<HTMLElement>(null);
+  useKeptFocus(root);
   const { heading, labelProps } = useHeading({ headingLevel, title, isTitleHidden }, messages.title);
   const { status } = form.state;
   return (
     <section
+      ref={root}
+      tabIndex={-1}
       className={["pk-root pk-TravelRuleForm", className].filter(Boolean).join(" ")}
       data-status={status}
       aria-busy={status === "loading"}

@@ -83,6 +83,13 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
             </div>
           </div>
           {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
+          {deposits && deposits.length > 0 && (
+            <ol data-part="steps" aria-label={messages.steps}>
+              <li>{messages.stepAdd}</li>
+              <li>{messages.stepClear}</li>
+              <li>{messages.stepAvailable}</li>
+            </ol>
+          )}
           {isReading && (
             <p data-part="reading" role="status">
               {messages.reading}

@@ -2,13 +2,12 @@
 
 import { parseTimestamp, type Transaction } from "@partner-kit/contract";
 import type { ReactElement } from "react";
+import { formatDuration } from "../../format/formatDuration.ts";
 import { writeMoney } from "../../format/writeMoney.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
-import { describeStatus, railLabelOf, titleOf } from "../../transactions/describeTransaction.ts";
+import { railLabelOf, titleOf } from "../../transactions/describeTransaction.ts";
 import { enTransactions } from "../../transactions/messages.en.ts";
-import { Age } from "../../ui/Age/Age.tsx";
-import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -26,22 +25,25 @@ export interface TravelRuleTableProps {
   readonly hasDraft: (transactionId: string) => boolean;
 }
 
-/** A table of held deposits: which one, how much, since when, and the button for its sender. */
+/** A table of held deposits: which one, how much, how long it waits, since when, and the button for its sender. */
 export function TravelRuleTable(props: TravelRuleTableProps): ReactElement {
   const { deposits, openId, onOpenForm, onOpenTransaction, hasDraft } = props;
   const text = useText(enTransactions, enTravelRuleQueue);
   const { travelRuleQueue: messages, locale, fill } = text;
-  // The queue has only deposits that the service holds, whatever else their record says.
-  const held = describeStatus("action_required", text);
   const columns: readonly DataTableColumn<Transaction>[] = [
     { id: "deposit", label: messages.deposit, isRowHeader: true, render: renderDeposit },
     { id: "amount", label: messages.amount, align: "number", width: "medium", render: renderAmount },
-    { id: "status", label: messages.status, render: () => <Badge tone={held.tone}>{held.label}</Badge> },
+    { id: "status", label: messages.status, render: ({ created_at: created }) => <Waiting timestamp={created} /> },
     {
       id: "received",
       label: messages.received,
       width: "medium",
-      render: ({ created_at: created }) => created !== undefined && <ReceivedAt timestamp={created} />,
+      render: ({ created_at: created }) =>
+        created !== undefined && (
+          <span data-part="received">
+            <DateTime timestamp={created} hidesThisYear />
+          </span>
+        ),
     },
     {
       id: "actions",
@@ -91,7 +93,7 @@ export function TravelRuleTable(props: TravelRuleTableProps): ReactElement {
     return (
       <span data-part="rowActions">
         <Button
-          variant="primary"
+          variant={deposit.id === deposits?.[0]?.id ? "primary" : "secondary"}
           aria-label={fill(isBegun ? messages.continueDraftOf : messages.answerOf, {
             amount: describeAmount(deposit),
             reference: nameOf(deposit),
@@ -120,26 +122,35 @@ function renderAmount({ amount, currency }: Transaction): ReactElement | null {
   );
 }
 
-/** When a deposit arrived, and how long it waits, which decides what to do first. */
-function ReceivedAt({ timestamp }: { readonly timestamp: string }): ReactElement {
-  const since = parseTimestamp(timestamp);
-  const urgency = useClock((now) => (since === undefined ? undefined : urgencyOf(now - since)));
+/** How long a deposit waits, which decides what to do first. The page says once that all of them are on hold. */
+function Waiting({ timestamp }: { readonly timestamp: string | undefined }): ReactElement | null {
+  const { travelRuleQueue: messages, locale, fill } = useText(enTravelRuleQueue);
+  const since = timestamp === undefined ? undefined : parseTimestamp(timestamp);
+  const seconds = useClock((now) => (since === undefined ? undefined : wholeUnits((now - since) / 1000)));
+  if (seconds === undefined) return null;
+  const time = formatDuration({ seconds, locale });
   return (
-    <span data-part="received" data-urgency={urgency}>
-      <DateTime timestamp={timestamp} />
-      {since !== undefined && (
-        <span data-part="detail">
-          <Age since={since} clock="service" text="{age}" />
-        </span>
-      )}
+    <span data-part="waiting" data-urgency={urgencyOf(seconds)}>
+      {fill(messages.waiting, { time })}
     </span>
   );
 }
 
+/** Rounds seconds down to whole minutes, hours or days. A deposit that has just arrived counts as a minute old. */
+function wholeUnits(seconds: number): number {
+  const hoursOrDays = seconds >= 2 * DAY ? DAY : HOUR;
+  const size = seconds >= HOUR ? hoursOrDays : MINUTE;
+  return Math.max(MINUTE, Math.floor(seconds / size) * size);
+}
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+
 /** The service states no time limit, so these are only hours and days. */
-function urgencyOf(milliseconds: number): "new" | "hours" | "days" {
-  if (milliseconds < 3_600_000) return "new";
-  return milliseconds < 86_400_000 ? "hours" : "days";
+function urgencyOf(seconds: number): "new" | "hours" | "days" {
+  if (seconds < HOUR) return "new";
+  return seconds < DAY ? "hours" : "days";
 }
 
 function nameOf({ id, reference }: Transaction): string {

@@ -1,3 +1,5 @@
+import { foldText } from "../../format/createTextSearch.ts";
+
 export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
@@ -20,11 +22,11 @@ export type OptionSearch = (text: string) => readonly ComboboxOption[];
 export function createOptionSearch(options: readonly ComboboxOption[]): OptionSearch {
   let entries: readonly { readonly option: ComboboxOption; readonly text: string }[] | undefined;
   return (text) => {
-    const query = fold(text).trim();
+    const query = foldText(text).trim();
     if (query === "") return options;
     entries ??= options.map((option) => ({
       option,
-      text: fold([option.label, option.detail, option.keywords].filter(Boolean).join(" ")),
+      text: foldText([option.label, option.detail, option.keywords].filter(Boolean).join(" ")),
     }));
     const words = query.split(/\s+/);
     const ranks: [ComboboxOption[], ComboboxOption[], ComboboxOption[], ComboboxOption[]] = [[], [], [], []];
@@ -39,8 +41,4 @@ function rank(text: string, query: string): 0 | 1 | 2 | 3 {
   if (`${text} `.startsWith(`${query} `)) return 0;
   if (text.startsWith(query)) return 1;
   return text.includes(` ${query}`) ? 2 : 3;
-}
-
-function fold(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

@@ -6,10 +6,10 @@ import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 
 export interface CountdownProps {
-  /** End, by the service's clock. Milliseconds since the epoch. */
+  /** End, by the page's clock. Milliseconds since the epoch. */
   readonly until: number;
   /**
-   * Start, by the service's clock: the ring is full at this time. Milliseconds since the epoch. Default: when it was first
+   * Start, by the page's clock: the ring is full at this time. Milliseconds since the epoch. Default: when it was first
    * shown. Set a `key` if `until` can change.
    */
   readonly since?: number | undefined;

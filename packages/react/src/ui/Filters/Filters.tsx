@@ -57,17 +57,20 @@ export function FilterSelect<TValue extends string>(props: FilterProps<TValue>):
 export interface FilterChoicesProps {
   /** Number of filters that are set. */
   readonly active: number;
-  /** Shown below the filters where a button opens them: actions that have no room elsewhere. */
+  /** Shown below the filters if the container is too narrow for them elsewhere. */
   readonly actions?: ReactNode;
+  /** The filters that a wide container shows beside the button. Default: all, without the button. */
+  readonly shortcuts?: ReactNode;
+  /** All filters. */
   readonly children: ReactNode;
 }
 
 /** The selects of a list. In a narrow container, a button with the number of active filters opens them. */
-export function FilterChoices({ active, actions, children }: FilterChoicesProps): ReactElement {
+export function FilterChoices({ active, actions, shortcuts, children }: FilterChoicesProps): ReactElement {
   const { ui: messages, fill, number } = useText(enUi);
   return (
-    <div className="pk-Filters">
-      <div data-part="selects">{children}</div>
+    <div className="pk-Filters" data-shortcuts={shortcuts === undefined ? undefined : ""}>
+      <div data-part="selects">{shortcuts ?? children}</div>
       <div data-part="button">
         <Popover
           label={messages.filters}
@@ -80,7 +83,7 @@ export function FilterChoices({ active, actions, children }: FilterChoicesProps)
           {() => (
             <div data-part="fields">
               {children}
-              {actions}
+              {actions !== undefined && <div data-part="narrowActions">{actions}</div>}
             </div>
           )}
         </Popover>

@@ -11,17 +11,12 @@ export interface FormattedNumberProps {
   readonly digits?: number | undefined;
   /** Default `auto`. */
   readonly sign?: "auto" | "always" | undefined;
-  /** Marks an approximate number with ≈. Default false. */
-  readonly isEstimate?: boolean | undefined;
 }
 
 /** A number in the provider's locale, with all of its digits. */
-export function FormattedNumber({ value, digits, sign, isEstimate = false }: FormattedNumberProps): ReactElement {
+export function FormattedNumber({ value, digits, sign }: FormattedNumberProps): ReactElement {
   const { locale } = useLocale();
   return (
-    <span className="pk-FormattedNumber">
-      {isEstimate && "≈ "}
-      {formatDecimal({ value, locale, minimumFractionDigits: digits, sign })}
-    </span>
+    <span className="pk-FormattedNumber">{formatDecimal({ value, locale, minimumFractionDigits: digits, sign })}</span>
   );
 }

@@ -9,16 +9,16 @@ export interface LineNoteProps {
   readonly title: string;
   /** Explains what it means and what to do. */
   readonly help: string;
-  /** Shown at the end of the line, or below it in narrow containers. */
+  /** Shown at the end of the line, or below it in narrow containers. Not announced, so that it can count. */
   readonly children?: ReactNode;
 }
 
 /** A warning of one line. */
 export function LineNote({ role, icon = "warning", title, help, children }: LineNoteProps): ReactElement {
   return (
-    <div className="pk-LineNote" role={role}>
+    <div className="pk-LineNote">
       <Icon name={icon} />
-      <p>
+      <p role={role}>
         <strong>{title}</strong> {help}
       </p>
       {children}

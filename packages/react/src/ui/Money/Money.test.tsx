@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { renderWithKit } from "../../../test/renderWithKit.tsx";
-import { FormattedNumber } from "../FormattedNumber/FormattedNumber.tsx";
 import { Money } from "./Money.tsx";
 
 // Regression: in Arabic, ≈ was on the right of the currency code.
@@ -13,8 +12,3 @@ test.each(["en", "ar"])(
     );
   },
 );
-
-test("props: isEstimate: the mark of a number without a code is inside its isolate", async () => {
-  const { container } = await renderWithKit(<FormattedNumber value="1500" isEstimate />);
-  expect(container.querySelector(".pk-FormattedNumber")?.textContent).toBe("≈ 1,500");
-});

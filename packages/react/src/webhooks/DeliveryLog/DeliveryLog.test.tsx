@@ -41,3 +41,16 @@ test.each([
   expect(attempts.getAllByRole("listitem")).toHaveLength(one.attempts);
   expect(attempts.queryByText(/reports the last attempt and the next one/) !== null).toBe(one.attempts > 1);
 });
+
+// Regression: the focus fell to the page when the pressed button went.
+test("behaviour: clearing the filters keeps the focus", async () => {
+  await renderWithKit(<DeliveryLog defaultView={{ eventType: "deposit.success", status: "unknown" }} />, {
+    backend: { scenario: "webhook-outage" },
+  });
+  await settle(500);
+  const clear = screen.getByRole("button", { name: /Clear/ });
+  clear.focus();
+  fireEvent.click(clear);
+  await settle(500);
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Webhook history" }));
+});

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { formatDuration } from "../../format/formatDuration.ts";
@@ -12,6 +12,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
+import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
@@ -46,9 +47,13 @@ function DeliveryLogView({ className, defaultOpenId, ...parameters }: DeliveryLo
   const [openId, setOpenId] = useState(defaultOpenId);
   const opened = openId === undefined ? undefined : log.findEntry(openId);
   const isReady = state.status === "ready";
+  const root = useRef<HTMLElement>(null);
+  useKeptFocus(root);
 
   return (
     <section
+      ref={root}
+      tabIndex={-1}
       className={["pk-root pk-DeliveryLog", className].filter(Boolean).join(" ")}
       data-status={state.status}
       aria-label={messages.label}

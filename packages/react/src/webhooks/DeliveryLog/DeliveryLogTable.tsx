@@ -144,7 +144,7 @@ interface DeliveryStatusProps {
   readonly entry: DeliveryEntry;
 }
 
-/** The status of a delivery. More than one attempt is marked. */
+/** The status of a delivery, and its attempts if they are several. They are a warning only until it arrives. */
 export function DeliveryStatus({ entry }: DeliveryStatusProps): ReactElement {
   const text = useText(enDeliveryLog);
   const { attempts = 0 } = entry;
@@ -157,7 +157,9 @@ export function DeliveryStatus({ entry }: DeliveryStatusProps): ReactElement {
       {attempts > 1 && (
         <>
           {" "}
-          <Badge tone="warn">{text.plural(text.deliveryLog.attempts, attempts)}</Badge>
+          <Badge tone={tone === "success" ? "neutral" : "warn"}>
+            {text.plural(text.deliveryLog.attempts, attempts)}
+          </Badge>
         </>
       )}
     </>

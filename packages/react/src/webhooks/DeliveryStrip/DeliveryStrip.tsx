@@ -191,20 +191,17 @@ interface OutcomeMarkProps {
 }
 
 /**
- * A shape for each outcome, so that colour is not the only sign. A delivery that arrived at once is low. One that arrived
- * later stands on its failed attempts, and one that did not arrive has the full height.
+ * A shape for each outcome, so that colour is not the only sign. Deliveries that arrived are low, with a mark at the foot if an
+ * attempt before failed. One that did not arrive has the full height.
  */
 function OutcomeMark({ outcome, attempts = 1 }: OutcomeMarkProps): ReactElement {
-  const failures = Math.min(Math.max(attempts - 1, 0), MAX_FAILURES);
+  const isRetried = attempts > 1;
   return (
     <svg viewBox="0 0 8 24" aria-hidden="true">
       {outcome === "delivered" && (
         <>
-          <rect x="1" y={13 - STEP * failures} width="6" height="10" rx="1.5" />
-          <path
-            data-part="attempt"
-            d={Array.from({ length: failures }, (_, index) => `M1 ${20 - STEP * index}h6v3h-6z`).join("")}
-          />
+          <rect x="1" y="13" width="6" height={isRetried ? 6 : 10} rx="1.5" />
+          {isRetried && <path data-part="attempt" d="M1 20h6v3h-6z" />}
         </>
       )}
       {outcome === "retrying" && <rect data-part="outline" x="1.75" y="1.75" width="4.5" height="20.5" rx="1" />}
@@ -221,7 +218,3 @@ function OutcomeMark({ outcome, attempts = 1 }: OutcomeMarkProps): ReactElement 
 }
 
 const slots = Array.from({ length: SUMMARIZED }, (_, index) => `slot ${index}`);
-/** A delivery has at most three retries. */
-const MAX_FAILURES = 3;
-/** The height of a failed attempt and the gap above it. */
-const STEP = 4;

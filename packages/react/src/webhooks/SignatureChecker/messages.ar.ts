@@ -50,7 +50,7 @@ export const arSignatureChecker: Translation<typeof english> = {
     body_not_json: "نص الطلب موقَّع لكنه ليس JSON.",
     body_invalid: "نص الطلب موقَّع لكنه ليس حدثًا.",
     id_mismatch: "نص الطلب موقَّع لكن معرّف الحدث فيه يختلف عن webhook-id.",
-    secret_invalid: "ليس سرّ توقيع: يبدأ بـ \u2066whsec_\u2069 ويليه من 24 إلى 64 بايتًا بترميز Base64.",
+    secret_invalid: "ليس سرّ توقيع: يبدأ بـ \u2066whsec_\u2069 ويليه 32 بايتًا بترميز Base64.",
     hint: "السبب المرجح",
     line_break_added: "يتطابق بدون فاصل السطر الأخير، الذي أُضيف عند نسخ النص أو تسجيله.",
     line_break_missing: "يتطابق مع فاصل سطر في نهايته، وقد حُذف.",

@@ -42,7 +42,7 @@ export const enSignatureChecker = {
     body_not_json: "Valid signature, but not JSON.",
     body_invalid: "Valid signature, but not an event.",
     id_mismatch: "The signature is valid, but the event ID in the body differs from webhook-id.",
-    secret_invalid: "Not a signing secret: it starts with whsec_, followed by 24 to 64 bytes in Base64.",
+    secret_invalid: "Not a signing secret: it starts with whsec_, followed by 32 bytes in Base64.",
     hint: "Likely cause",
     line_break_added: "It matches without the final line break, which was added when the body was copied or logged.",
     line_break_missing: "It matches with a final line break, which was cut off.",

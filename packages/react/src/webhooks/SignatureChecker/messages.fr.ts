@@ -46,7 +46,7 @@ export const frSignatureChecker: Translation<typeof english> = {
     body_not_json: "Le corps est signé, mais n’est pas du JSON.",
     body_invalid: "Le corps est signé, mais n’est pas un événement.",
     id_mismatch: "Le corps est signé, mais son identifiant d’événement diffère de webhook-id.",
-    secret_invalid: "Ce n’est pas un secret de signature : il commence par whsec_, suivi de 24 à 64 octets en Base64.",
+    secret_invalid: "Ce n’est pas un secret de signature : il commence par whsec_, suivi de 32 octets en Base64.",
     hint: "Cause probable",
     line_break_added:
       "La signature correspond sans le saut de ligne final, ajouté quand le corps a été copié ou journalisé.",

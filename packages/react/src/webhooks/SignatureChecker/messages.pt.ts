@@ -45,7 +45,7 @@ export const ptSignatureChecker: Translation<typeof english> = {
     body_not_json: "O corpo está assinado, mas não é JSON.",
     body_invalid: "O corpo está assinado, mas não é um evento.",
     id_mismatch: "O corpo está assinado, mas o ID do evento difere de webhook-id.",
-    secret_invalid: "Não é um segredo de assinatura: começa por whsec_, seguido de 24 a 64 bytes em Base64.",
+    secret_invalid: "Não é um segredo de assinatura: começa por whsec_, seguido de 32 bytes em Base64.",
     hint: "Causa provável",
     line_break_added:
       "Corresponde sem a quebra de linha final, que foi acrescentada quando o corpo foi copiado ou registado.",

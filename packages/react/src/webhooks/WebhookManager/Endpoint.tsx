@@ -81,6 +81,7 @@ export function Endpoint(props: EndpointProps): ReactElement {
         </div>
         <div data-part="actions">
           <Button
+            variant="quiet"
             disabledReason={describeRefusal(permissions.replace, text)}
             onClick={() => start({ kind: "edit", webhook })}
           >

@@ -1,7 +1,10 @@
+import { deleteRecipient } from "@partner-kit/contract";
 import type { PolicyDecision } from "@partner-kit/proxy";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { CreateBackendParameters } from "../../../test/createBackend.ts";
+import { elsewhere, find } from "../../../test/recipientEditorHarness.tsx";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { choose, press, renderWithdrawal, review, send, type } from "../../../test/withdrawalHarness.tsx";
 import { WithdrawalForm } from "./WithdrawalForm.tsx";
@@ -17,7 +20,7 @@ test("default: shows the cost and the account, sends once and follows the transa
   await review();
   expect(screen.getByRole("heading", { name: "Review payment" })).toBeDefined();
   expect(screen.getByText(/2050700593/)).toBeDefined();
-  expect(screen.getByRole("timer").textContent).toMatch(/expires in (5:00|4:5\d)/);
+  expect(screen.getByRole("timer").textContent).toMatch(/^This quote expires in (5 min 0|4 min 5\d) sec$/);
   expect(screen.getByText(/^Sends 1,234.00 NGN to Kano Grain Traders at once/)).toBeDefined();
   press(/^Send /);
   press(/^Sen/);
@@ -327,4 +330,22 @@ test("behaviour: without permission or with blocked withdrawals nothing is quote
   unmount();
   await renderWithdrawal({ backend: { scopes: ["wallets:view"] } });
   expect(screen.getByText(/^You need permission to withdraw funds/, { selector: ".pk-Callout *" })).toBeDefined();
+});
+
+test("behaviour: a new quote for a payment that became invalid leads back to its fields", async () => {
+  const queryClient = new QueryClient();
+  const { backend } = await renderWithKit(<WithdrawalForm />, { backend: { isSigning: true }, queryClient });
+  await review();
+  await pass(backend, 301_000);
+  await settle(1500);
+  await elsewhere(backend).call(deleteRecipient, { recipient_id: (await find(backend, "Kano Grain Traders")).id });
+  await act(() => queryClient.invalidateQueries());
+  await settle();
+  press("Get new quote");
+  await settle(500);
+  // Regression: the button did nothing.
+  expect(backend.requests.filter((request) => request.endsWith("/withdrawals/quotes"))).toHaveLength(1);
+  expect(screen.getByText("This recipient can’t be paid. Choose another one.")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /^Recipient/ }));
+  expect(screen.getByRole("textbox", { name: /^Amount/ })).toHaveProperty("value", "1234");
 });

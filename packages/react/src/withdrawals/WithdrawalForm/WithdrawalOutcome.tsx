@@ -18,7 +18,7 @@ import { SentWithdrawal, type SentWithdrawalProps } from "./SentWithdrawal.tsx";
 
 export interface WithdrawalFormOptions {
   /** The URL of a transaction, for a link to the accepted payment. */
-  readonly getTransactionHref?: ((transactionId: string) => string) | undefined;
+  readonly getTransactionHref?: ((transactionId: string) => string | undefined) | undefined;
   /** Opens a transaction, instead of a link. */
   readonly onOpenTransaction?: ((transactionId: string) => void) | undefined;
   /** Opens the list of transactions, for a payment whose outcome is unknown. */
@@ -110,6 +110,7 @@ function Actions({ form, state, options }: WithdrawalOutcomeProps): ReactElement
   const text = useText(enSession, enWithdrawalForm);
   const { withdrawalForm: messages } = text;
   const id = state.status === "sent" ? state.withdrawal.transaction_id : undefined;
+  const href = id !== undefined && !onOpenTransaction ? getTransactionHref?.(id) : undefined;
   return (
     <div data-part="buttons">
       {(state.status === "uncertain" || (state.status === "waiting" && state.isEarlierUnknown)) &&
@@ -133,9 +134,7 @@ function Actions({ form, state, options }: WithdrawalOutcomeProps): ReactElement
           {messages.openTransaction}
         </Button>
       )}
-      {id !== undefined && !onOpenTransaction && getTransactionHref && (
-        <Link href={getTransactionHref(id)}>{messages.openTransaction}</Link>
-      )}
+      {href !== undefined && <Link href={href}>{messages.openTransaction}</Link>}
     </div>
   );
 }

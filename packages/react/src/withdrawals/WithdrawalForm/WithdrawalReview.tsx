@@ -4,15 +4,15 @@ import { type ReactElement, type SyntheticEvent, useEffect, useId, useRef } from
 import { describeError } from "../../errors/describeError.ts";
 import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { compareDecimals } from "../../format/compareDecimals.ts";
-import { numberFormat } from "../../format/intl.ts";
 import { writeMoney } from "../../format/writeMoney.ts";
+import { useQuoteEnd } from "../../locale/useQuoteEnd.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enErrors, enSession } from "../../text/messages.en.ts";
 import { AmountField } from "../../ui/AmountField/AmountField.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
-import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { Countdown } from "../../ui/Countdown/Countdown.tsx";
 import { enWithdrawalForm } from "../messages.en.ts";
 import type { UseWithdrawalFormReturnType } from "../useWithdrawalForm.ts";
 import { canSend, type WithdrawalFormState } from "../WithdrawalFormState.ts";
@@ -33,6 +33,7 @@ export function WithdrawalReview({ form, state }: WithdrawalReviewProps): ReactE
   const { confirmation } = form;
   const isSending = state.status === "sending";
   const isReady = isSending || canSend(state);
+  const until = useQuoteEnd({ expiresAt: quote.expires_at, receivedAt: payment.receivedAt });
   const summary = useRef<HTMLDivElement>(null);
   const formId = useId();
   // The button that was pressed is gone after this step.
@@ -53,7 +54,15 @@ export function WithdrawalReview({ form, state }: WithdrawalReviewProps): ReactE
       <div ref={summary} tabIndex={-1}>
         <PaymentFacts payment={payment} caption="youSend" />
       </div>
-      {state.status === "reviewing" && <Countdown state={state} />}
+      {state.status === "reviewing" && state.secondsLeft !== 0 && until !== undefined && (
+        <Countdown
+          key={quote.withdrawal_quote_id}
+          since={payment.receivedAt}
+          until={until}
+          text={messages.expiresIn}
+          endedText={messages.expiredTitle}
+        />
+      )}
       {isTotalTooMuch && (
         <Callout tone="warn" title={messages.totalTooMuchTitle}>
           {fill(messages.totalTooMuchHelp, { total: write(quote.total ?? ""), max: write(max) })}
@@ -142,27 +151,3 @@ function Note({ title, help }: { readonly title: string; readonly help: string }
     </Callout>
   );
 }
-
-/** The time that is left, as the quote says. */
-function Countdown(props: {
-  readonly state: Extract<WithdrawalFormState, { status: "reviewing" }>;
-}): ReactElement | null {
-  const { withdrawalForm: messages, locale } = useText(enWithdrawalForm);
-  const { secondsLeft, payment } = props.state;
-  const { expires_at: expiresAt } = payment.quote;
-  if (secondsLeft === undefined || typeof expiresAt !== "string" || secondsLeft === 0) return null;
-  const write = (value: number, digits: number) =>
-    numberFormat(locale, { minimumIntegerDigits: digits, useGrouping: false }).format(value);
-  const left = `${write(Math.floor(secondsLeft / 60), 1)}:${write(secondsLeft % 60, 2)}`;
-  const [before = "", after = ""] = messages.expiresIn.split("{time}");
-  return (
-    <p data-part="countdown" data-soon={secondsLeft <= SOON || undefined} role="timer">
-      {before}
-      <bdi data-part="time">{left}</bdi>
-      {after} <DateTime timestamp={expiresAt} precision="second" />
-    </p>
-  );
-}
-
-/** Seconds from which the end of a quote is highlighted. */
-const SOON = 30;

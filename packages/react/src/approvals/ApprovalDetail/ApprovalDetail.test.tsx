@@ -1,0 +1,47 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { ApprovalDetail } from "./ApprovalDetail.tsx";
+
+const policy = () =>
+  ({ decision: "approve", scope: "wallets:transfer", reason: "Second person needed.", expiresInSeconds: 600 }) as const;
+
+const headers = { "content-type": "application/json", "x-partner-kit": "1" };
+
+/** Renders the approval of a new recipient for Ada. */
+async function render(requester: string): Promise<HTMLElement> {
+  let subject = "ada";
+  const { backend, rerender } = await renderWithKit(<p />, { backend: { policy, subject: () => subject } });
+  subject = requester;
+  const held = await backend.fetch("/partner-kit/partner/wallets/recipients", {
+    method: "POST",
+    headers,
+    body: JSON.stringify({
+      recipient_type: "crypto",
+      label: "Desk",
+      currency: "USDC",
+      chain: "ethereum",
+      crypto_address: "0x52908400098527886E0F7030069857D2E4169EE7",
+    }),
+  });
+  subject = "ada";
+  rerender(<ApprovalDetail approvalId={(await held.json()).error.details.approval_id} />);
+  await settle(1000);
+  return screen.getByRole("region", { name: "Approval" });
+}
+
+// Regression: the focus fell to the page when the pressed button went, and nothing announced the outcome.
+test.each([
+  { requester: "grace", button: "Approve and save", outcome: /^the service accepted it\.$/i },
+  { requester: "grace", button: "Reject", outcome: "Nothing was changed." },
+  { requester: "ada", button: "Cancel request", outcome: "Nothing was changed." },
+])("behaviour: $button keeps the focus and announces the outcome", async ({ requester, button, outcome }) => {
+  const section = await render(requester);
+  const pressed = screen.getByRole("button", { name: button });
+  pressed.focus();
+  fireEvent.click(pressed);
+  await settle(1000);
+  expect(screen.queryByRole("button", { name: button })).toBeNull();
+  expect(document.activeElement).toBe(section);
+  expect(screen.getByText(outcome).closest('[role="status"]')).not.toBeNull();
+});
