@@ -16,7 +16,7 @@ const content: Readonly<Record<ScreenName, string>> = {
   markets: "text=BTC",
   pair: "text=BTC/USD",
   trade: "text=BTC",
-  orders: "text=BTC",
+  orders: ".pk-OrderList tbody:not([aria-hidden]) tr",
   pay: ".pk-WithdrawalForm [name=amount]",
   payMany: ".pk-BatchPayment [data-part=file] button",
   transactions: "text=451.51",
