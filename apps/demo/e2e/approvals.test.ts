@@ -64,12 +64,12 @@ describe("approvals of two people in two browsers", () => {
 
     await amara.goto(`${backEnd.origin}/approvals`);
     await amara.getByRole("radio", { name: "Your requests 7" }).check();
-    await amara.getByRole("button", { name: /^Change of recipient: Treasury reserve/ }).click();
-    await amara.getByText("Someone else has to approve this. Nothing was sent yet.").waitFor();
+    await amara.getByRole("button", { name: /^Edit recipient: Treasury reserve/ }).click();
+    await amara.getByText("Someone else has to approve this. Nothing has been sent yet.").waitFor();
     expect(await amara.getByRole("button", { name: "Approve and save" }).count()).toBe(0);
 
     await kwame.goto(`${backEnd.origin}/approvals`);
-    await kwame.getByRole("button", { name: /^Change of recipient: Treasury reserve/ }).click();
+    await kwame.getByRole("button", { name: /^Edit recipient: Treasury reserve/ }).click();
     // In groups, which copying returns without gaps.
     const after = kwame.locator('.pk-ApprovalDetail [data-part="after"]');
     await expect.poll(() => after.textContent()).toBe(ADDRESS);

@@ -139,7 +139,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await expect
     .poll(readResults)
     .toMatch(
-      /^Amount 1,250,000\.00 NGN Highest fee 50\.00 NGN Withdrawable now Before [\d,.]+ Now [\d,.]+ NGN \u22121,250,050\.00 including a fee of 50\.00$/,
+      /^Amount 1,250,000\.00 NGN Maximum fee 50\.00 NGN Withdrawable now Before [\d,.]+ Now [\d,.]+ NGN \u22121,250,050\.00 including a fee of 50\.00$/,
     );
   await next(8, "Approved by Kwame and sent.");
 

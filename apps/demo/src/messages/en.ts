@@ -93,7 +93,7 @@ export const en = {
   shortcutTheme: "Switch between light and dark",
   keyThen: "then",
   backEmulated: "Emulated service",
-  backEmulatedHint: "An emulator plays the service. No real funds move.",
+  backEmulatedHint: "An emulator stands in for the service. No real funds move.",
   backBrowser: "In this browser",
   backBrowserHint: "The service runs inside this browser. Nothing leaves it.",
   backStaging: "Staging service",

@@ -28,7 +28,7 @@ export const en = {
   notOnKey: "Missing on the API key. An administrator can replace the key: its scopes are fixed.",
   other: "Other",
   assumedIntro:
-    "Details that the service’s document leaves open, and what partner-kit takes them to be. Check them against staging before you go live.",
+    "Where the service’s documentation has gaps, this is what partner-kit assumes. Check it against staging before you go live.",
   assumedOverride: "You can override operations, scopes and the signed text in the proxy’s settings.",
   shape: "Data shapes",
   scope: "Scopes",

@@ -42,7 +42,7 @@ export const en: StoryMessages = {
     paid: "Paid",
     received: "Received",
     amount: "Amount",
-    maxFee: "Highest fee",
+    maxFee: "Maximum fee",
     attempts: "Attempts",
     response: "Last response",
     locked: "Locked for {recipient}",
@@ -151,7 +151,7 @@ export const en: StoryMessages = {
     },
     approval: {
       title: "Nobody approves their own payment",
-      text: "Amara can cancel her request, but not approve it. Kwame sees recipient, amount and highest fee before he decides.",
+      text: "Amara can cancel her request, but not approve it. Kwame sees the recipient, the amount and the maximum fee before he decides.",
       byHand: "Sign in as Kwame, open the payment and choose Approve and send.",
       action: "Approve as Kwame",
       doing: "Kwame reviews the payment…",
@@ -166,7 +166,7 @@ export const en: StoryMessages = {
     },
     endpoint: {
       title: "Amara adds a webhook for bookkeeping",
-      text: "Bookkeeping learns of every payment from it. The signing secret is shown once.",
+      text: "It notifies bookkeeping of every payment. The signing secret is shown once.",
       note: "The emulator also delivers to this local address. A real service needs HTTPS on a public address.",
       byHand: "Add an endpoint, paste the URL, choose withdrawal.success, save and store the secret.",
       action: "Add the endpoint",

@@ -98,7 +98,7 @@ export const ptApprovals: Translation<typeof english> = {
     sending: "Está a ser enviado.",
     failedHelp: "Foi aprovado, mas {service} não alterou nada.",
     unknownHelp:
-      "Foi aprovado e enviado, mas não chegou resposta. Alguém que decida sobre aprovações tem de confirmar com {service} o que aconteceu.",
+      "Foi enviado, mas não chegou resposta. Alguém que decida sobre aprovações tem de confirmar com {service} o que aconteceu.",
     rejected: "Rejeitado",
     rejectedBy: "Rejeitado por {name}",
     cancelled: "Pedido cancelado",

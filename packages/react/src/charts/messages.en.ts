@@ -9,7 +9,7 @@ export const enCharts = {
     time: "Time",
     about: "About this chart",
     bandNote:
-      "If there are more samples than fit, the line is the average of each interval, and the band reaches from the lowest to the highest value. The dot is the latest value.",
+      "When there are too many samples to draw, the line shows each interval’s average and the band its range. The dot is the latest value.",
     /** In a legend: the point of the latest value, the band, and its line. */
     latest: "Latest",
     bandRange: "Range per period",
@@ -102,7 +102,7 @@ export const enBalanceChart = {
   balanceChart: {
     title: "Balances by currency",
     currency: "Currency",
-    ownScale: "Every strip is 100% of its own amount. Compare shares, not amounts, between currencies.",
+    ownScale: "Each bar has its own scale. Compare shares across currencies, not amounts.",
     available: "Available",
     locked: "Locked",
     total: "Total",
@@ -139,9 +139,9 @@ export const enBalanceHistory = {
     day: "Day",
     days: "{title} by day",
     movements: "Transactions in this range: {in} deposits, {out} withdrawals, {held} on hold.",
-    unmarked: "The bars have a scale of their own. Trades also change the balance and have no bar.",
+    unmarked: "Bars use a separate scale. Trades also change the balance and have no bar.",
     traded:
-      "The bars have a scale of their own. The sums of trades are estimates, from the orders with fills in the events that were received. The change of locked amounts is from the samples. Fees are not included.",
+      "Bars use a separate scale. Trade totals are estimated from filled orders in the events received. Changes in locked amounts come from balance samples. Fees are not included.",
     tradesInRange: "Trades in this range: {count}.",
     lockedInRange: "Locked or released in this range: {amount}.",
     movementsSince: "Only transactions since {time} are marked. Load older ones in the transaction list.",

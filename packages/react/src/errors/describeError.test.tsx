@@ -166,7 +166,7 @@ test.each([
   [
     "APPROVAL_REQUIRED",
     "This needs approval",
-    "Closed at night. Your request waits for an approver. It is carried out after someone approves it.",
+    "Closed at night. Your request is waiting for approval. It goes through once someone approves it.",
   ],
 ])("behaviour: %s shows the reason that the host's policy gave", (code, title, help) => {
   const error = new ApiError({ operation: "createQuote", status: 403, code, message: "Closed at night." });

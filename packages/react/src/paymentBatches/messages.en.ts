@@ -168,7 +168,7 @@ export const enPaymentBatchDetail = {
     stop: "Stop batch",
     stopTitle: "Stop this batch?",
     stopHelp:
-      "Queued payments and those that wait for approval are cancelled. Sent payments can’t be taken back. A stopped batch can’t be resumed.",
+      "Queued payments and those waiting for approval are cancelled. Sent payments can’t be taken back. A stopped batch can’t be resumed.",
     stopped: "Stopped. Payments that were not sent were cancelled.",
     unknownTitle: { one: "We couldn’t confirm {count} payment", other: "We couldn’t confirm {count} payments" },
     unknownHelp: {
@@ -177,7 +177,7 @@ export const enPaymentBatchDetail = {
         "We got no response, so they may have been paid. Look for them in the transactions before you pay them again.",
     },
     openTransactions: "Open transactions",
-    approvalTitle: { one: "{count} payment waits for approval", other: "{count} payments wait for approval" },
+    approvalTitle: { one: "{count} payment is waiting for approval", other: "{count} payments are waiting for approval" },
     approvalHelp: {
       one: "It is sent after someone else approves it.",
       other: "Each is sent after someone else approves it.",

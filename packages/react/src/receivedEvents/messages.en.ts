@@ -17,7 +17,7 @@ export const enEventFeed = {
     filter_deposit: "Deposits",
     filter_withdrawal: "Withdrawals",
     filter_exchange: "Orders",
-    noneOfFilter: "No events of this kind here",
+    noneOfFilter: "No matching events",
     showAll: "Show all events",
     new: "New",
     pause: "Pause",

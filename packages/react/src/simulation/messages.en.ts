@@ -5,7 +5,7 @@ export const enSimulator = {
     label: "Simulator",
     help: "Simulate deposits and payouts. No real funds move.",
     production: "Not available in production",
-    productionHelp: "Use them in staging.",
+    productionHelp: "Simulations work in staging only.",
     presets: "Simulate in one click",
     presetsHelp: "The effect appears on the page at once, as after a real event.",
     preset_simulateFiatDeposit: "{amount} bank deposit",

@@ -46,7 +46,7 @@ export const enErrors = {
     policyTitle: "Your organization’s policy doesn’t allow this",
     policyHelp: "Nothing was sent.",
     approvalTitle: "This needs approval",
-    approvalHelp: "Your request waits for an approver. It is carried out after someone approves it.",
+    approvalHelp: "Your request is waiting for approval. It goes through once someone approves it.",
     keyTitle: "{service} rejected your API key",
     keyHelp:
       "Nothing was changed. Ask your administrator to check that the key belongs to this environment and has the required scope.",
@@ -97,7 +97,7 @@ export const enSession = {
   session: {
     loading: "Checking your permissions…",
     signedOut: "Your session has ended. Sign in again.",
-    unavailable: "We can’t check your permissions right now. If this lasts, reload the page.",
+    unavailable: "We can’t check your permissions right now. If this continues, reload the page.",
     notGranted: "You need permission to {action}. Ask an administrator.",
     notGrantedAny: "You don’t have permission. Ask an administrator.",
     keyLacksScope: "Your API key has no permission to {action}. Ask your administrator to change the key.",

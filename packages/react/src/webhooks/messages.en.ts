@@ -3,7 +3,7 @@
 export const enWebhookEditor = {
   webhookEditor: {
     createTitle: "Add endpoint",
-    createHelp: "Creating an endpoint sends nothing to it. Its signing secret is shown once, right after.",
+    createHelp: "Nothing is sent to the endpoint when you create it. We then show its signing secret once.",
     replaceTitle: "Edit endpoint",
     replaceHelp: "Saving replaces the whole configuration, including the list of events. The changes are listed below.",
     url: "URL",

@@ -130,10 +130,10 @@ test("behaviour: a recipient with a payment that waits for approval says so, and
   press("New payment");
   await settle();
   await choose("lekki");
-  expect(screen.queryByText(/waits for approval/)).toBeNull();
+  expect(screen.queryByText(/waiting for approval/)).toBeNull();
   await choose("kano");
-  const note = screen.getByText(/to this recipient waits for approval/).textContent;
-  expect(note?.replaceAll("\u00a0", " ")).toBe("1,234.00 NGN to this recipient waits for approval.");
+  const note = screen.getByText(/to this recipient is waiting for approval/).textContent;
+  expect(note?.replaceAll("\u00a0", " ")).toBe("1,234.00 NGN to this recipient is waiting for approval.");
   expect(screen.getByRole("link", { name: "Open approval" }).getAttribute("href")).toBe(`/approvals/${id}`);
 });
 
@@ -143,5 +143,5 @@ test("behaviour: after a rejection, the recipient has nothing that waits", async
   press("New payment");
   await settle();
   await choose("kano");
-  expect(screen.queryByText(/waits for approval/)).toBeNull();
+  expect(screen.queryByText(/waiting for approval/)).toBeNull();
 });

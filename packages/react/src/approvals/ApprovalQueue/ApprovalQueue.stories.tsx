@@ -46,7 +46,7 @@ export const Opened: Story = {
 /** A change of bank details, with the values before and after. */
 export const Differences: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Change of recipient/ }, SLOW));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Edit recipient/ }, SLOW));
     const dialog = await canvas.findByRole("dialog", { name: "Approval" }, SLOW);
     await expect(await within(dialog).findByText("2058586297", {}, SLOW)).toBeVisible();
   },
@@ -74,7 +74,7 @@ export const NotGranted: Story = { parameters: { backend: { held: "theirs", scop
 export const Empty: Story = {
   parameters: { backend: { held: null } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Nothing waits for a decision", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("No pending approvals", {}, SLOW)).toBeVisible();
   },
 };
 

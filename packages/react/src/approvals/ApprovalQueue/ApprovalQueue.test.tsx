@@ -71,7 +71,7 @@ test("behaviour: a changed recipient shows what changes, and who decided", async
   subject = "ada";
   rerender(<ApprovalQueue defaultTab="all" />);
   await settle(1000);
-  const row = () => screen.getByRole("row", { name: /^Change of recipient: OTC desk, Dubai/ });
+  const row = () => screen.getByRole("row", { name: /^Edit recipient: OTC desk, Dubai/ });
   expect(row().textContent).toMatch(/Address Now TUfFWHzW\w+New TVwL\w{4}\w+Qjs2/);
   expect(row().textContent).not.toContain("by Ada Obi");
   await backend.fetch(`/partner-kit/kit/approvals/${error.details.approval_id}/approve`, {
@@ -127,7 +127,7 @@ test("behaviour: the list has the requester's name, and the details their ID too
   // The recipient is readable without the raw request.
   expect(within(dialog).getByText("0x52908400098527886E0F7030069857D2E4169EE7", { selector: "dd bdi" })).toBeDefined();
   expect(dialog.querySelector("details")?.open).toBe(false);
-  expect(within(dialog).getByText(/^Approving makes this change at the service at once/)).toBeDefined();
+  expect(within(dialog).getByText(/^Approving makes this change at the service immediately/)).toBeDefined();
 });
 
 test("behaviour: approving sends the change once, and shows the outcome", async () => {
@@ -174,7 +174,7 @@ test("parameters: tab and onTabChange", async () => {
 test("behaviour: an own request can be cancelled, but not approved", async () => {
   await render("ada", { defaultTab: "own" });
   const dialog = await open();
-  expect(within(dialog).getByText("Someone else has to approve this. Nothing was sent yet.")).toBeDefined();
+  expect(within(dialog).getByText("Someone else has to approve this. Nothing has been sent yet.")).toBeDefined();
   expect(within(dialog).queryByRole("button", { name: "Approve and save" })).toBeNull();
   fireEvent.click(within(dialog).getByRole("button", { name: "Cancel request" }));
   await settle(2000);
@@ -208,7 +208,7 @@ test("parameters: onOpen opens the host's page instead", async () => {
 test("behaviour: nothing to decide", async () => {
   await renderWithKit(<ApprovalQueue />);
   await settle(1000);
-  expect(screen.getByText("Nothing waits for a decision")).toBeDefined();
+  expect(screen.getByText("No pending approvals")).toBeDefined();
 });
 
 test("behaviour: an own request says when it expires, and can be cancelled in the list", async () => {
@@ -233,7 +233,7 @@ test("behaviour: an own request says when it expires, and can be cancelled in th
   expect(onDecided).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ status: "cancelled", decided_by: "ada" }),
   );
-  expect(screen.getByText("Nothing waits for a decision")).toBeDefined();
+  expect(screen.getByText("No pending approvals")).toBeDefined();
   // The button is gone. The next Tab stays in the queue.
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Approvals" }));
   const decided = within(screen.getByRole("table", { name: "Recently decided" }));

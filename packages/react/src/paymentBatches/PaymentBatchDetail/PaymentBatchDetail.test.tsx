@@ -46,7 +46,7 @@ test("default: shows what became of each payment, and where to look", async () =
     getApprovalHref: (id) => `/approvals/${id}`,
   });
   expect(figures(dialog)).toEqual(["1 of 3 sent", "Failed: 1", "Waiting for approval: 1"]);
-  expect(dialog.getByText("1 payment waits for approval")).toBeDefined();
+  expect(dialog.getByText("1 payment is waiting for approval")).toBeDefined();
   expect(dialog.getByRole("link", { name: "Open approval" }).getAttribute("href")).toMatch(
     /^\/approvals\/[0-9a-f-]{36}$/,
   );

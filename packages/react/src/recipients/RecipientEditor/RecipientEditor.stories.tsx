@@ -253,7 +253,7 @@ export const Review: Story = {
     await userEvent.click(await canvas.findByLabelText("I confirm this account holder", {}, SLOW));
     await userEvent.type(canvas.getByLabelText("Label"), ", Abuja");
     await userEvent.click(canvas.getByRole("button", { name: "Review" }));
-    await expect(await canvas.findByText(/moves no money/)).toBeVisible();
+    await expect(await canvas.findByText(/doesn’t move money/)).toBeVisible();
     await expect(canvas.getByRole("cell", { name: "KANO GRAIN TRADERS LIMITED" })).toBeVisible();
   },
 };
@@ -267,7 +267,7 @@ export const ReviewAddress: Story = {
     await userEvent.type(address, "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
     await canvas.findByText("Valid address", {}, SLOW);
     await userEvent.click(canvas.getByRole("button", { name: "Review" }));
-    await expect(await canvas.findByText(/moves no money/)).toBeVisible();
+    await expect(await canvas.findByText(/doesn’t move money/)).toBeVisible();
   },
 };
 

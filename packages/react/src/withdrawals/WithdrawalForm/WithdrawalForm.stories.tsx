@@ -90,7 +90,7 @@ export const Max: Story = {
     await fill("kano", "1")(context);
     await userEvent.click(await context.canvas.findByRole("button", { name: "Max" }, SLOW));
     await userEvent.click(context.canvas.getByRole("button", { name: "Review payment" }));
-    await expect(await context.canvas.findByText("The fee comes on top", {}, SLOW)).toBeVisible();
+    await expect(await context.canvas.findByText("The fee is added to the amount", {}, SLOW)).toBeVisible();
   },
 };
 

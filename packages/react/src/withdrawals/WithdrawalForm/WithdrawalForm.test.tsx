@@ -61,7 +61,7 @@ test("behaviour: Max fills in the withdrawable amount, and the fee on top is exp
   expect(screen.getByText(/^Withdrawable now:/).textContent).toContain(Number(value).toLocaleString("en"));
   press("Review payment");
   await settle(500);
-  expect(screen.getByText("The fee comes on top")).toBeDefined();
+  expect(screen.getByText("The fee is added to the amount")).toBeDefined();
 });
 
 test("behaviour: names both currencies before a recipient is chosen, then only that of the recipient", async () => {
