@@ -177,7 +177,10 @@ export const enPaymentBatchDetail = {
         "We got no response, so they may have been paid. Look for them in the transactions before you pay them again.",
     },
     openTransactions: "Open transactions",
-    approvalTitle: { one: "{count} payment is waiting for approval", other: "{count} payments are waiting for approval" },
+    approvalTitle: {
+      one: "{count} payment is waiting for approval",
+      other: "{count} payments are waiting for approval",
+    },
     approvalHelp: {
       one: "It is sent after someone else approves it.",
       other: "Each is sent after someone else approves it.",
