@@ -11,6 +11,7 @@ import { type Client, createClient } from "@partner-kit/contract/client";
 import { importWithdrawalSigningKey } from "@partner-kit/contract/signing";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { parseUnits } from "./amount.ts";
 import { createVirtualClock } from "./clock.ts";
 import { type CreateMockServiceParameters, createMockService } from "./createMockService.ts";
 import type { MockService } from "./mockService.ts";
@@ -33,6 +34,11 @@ async function ask(service: MockService, path: string, init: RequestInit & { key
   const text = await response.text();
   const body: unknown = JSON.parse(text);
   return { status: response.status, headers: response.headers, text, body, error: readErrorEnvelope(body) };
+}
+
+/** A decimal in hundred-millionths. */
+function units(decimal: string): bigint {
+  return parseUnits(decimal, 8) ?? 0n;
 }
 
 function client({ fetch, keys }: MockService): Client {
@@ -105,7 +111,7 @@ test("behaviour: past orders differ in side and size, and explain the balances w
     .filter(({ type }) => type === "exchange.accepted")
     .map(({ data }) => data as { readonly side: string; readonly amount: string; readonly price: string });
   expect(new Set(orders.map(({ side }) => side))).toEqual(new Set(["buy", "sell"]));
-  const worths = orders.map(({ amount, price }) => Math.round(Number(amount) * Number(price)));
+  const worths = orders.map(({ amount, price }) => (units(amount) * units(price)) / 10n ** 16n);
   expect(new Set(worths).size).toBeGreaterThan(12);
   // The time of the assumed trade, and a second before it.
   const day = 86_400_000;

@@ -137,7 +137,6 @@ export const release02: Release = {
       }),
     ),
     ...textChange(["balanceOverview"], "creditActive", removedMessage),
-    ...textChange(["balanceOverview"], "netPositive", removedMessage),
     ...textChange(["balanceOverview"], "railEquivalentsNone", removedMessage),
     ...textChange(["balanceOverview"], "railEquivalentsNotGiven", removedMessage),
     ...textChange(["charts"], "sampledSince", "It is `sampledEvery` now, without `{time}`. Write it there."),

@@ -56,7 +56,7 @@ async function runInit({ args, cwd, print, printError, confirm }: CommandContext
   if (plan.changes.length > 0) {
     if (!isSure && !confirm)
       throw new UsageError(
-        "Can’t ask for confirmation without a terminal. Pass --yes to write these files, or --dry-run.",
+        "Cannot ask for confirmation without a terminal. Pass --yes to write these files, or --dry-run.",
       );
     if (!isSure && !(await confirm?.(`\nWrite ${files}?`))) {
       print("Nothing was written.");

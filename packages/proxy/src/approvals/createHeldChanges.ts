@@ -91,13 +91,12 @@ export function createHeldChanges(parameters: CreateHeldChangesParameters): Held
     return isSecret && taken ? response : undefined;
   }
 
-  async function create(change: HoldParameters): Promise<ApprovalRecord> {
+  async function create(change: HoldParameters, isSent: boolean): Promise<ApprovalRecord> {
     const { operation, input, access, decision, reviewed } = change;
     const { subject, name: subject_name, granted } = access;
     const { reason, scope, expiresInSeconds } = decision;
     const [fingerprint = null] = await fingerprintsOf(change);
     const createdAt = now();
-    const isSent = await wasSent(store, operation, input);
     return {
       ...newRecord,
       id: crypto.randomUUID(),
@@ -123,8 +122,9 @@ export function createHeldChanges(parameters: CreateHeldChangesParameters): Held
     async hold(change) {
       const { operation, input, access, correlationId, decision, reviewed } = change;
       const { subject } = access;
+      const isSent = await wasSent(store, operation, input);
       // Nobody could check later that the recipient is still the reviewed one, so it would never be sent.
-      if (reviewed.amount !== undefined && !reviewed.recipient)
+      if (!isSent && reviewed.amount !== undefined && !reviewed.recipient)
         throw new HttpError({ code: "POLICY_DENIED", message: NO_RECIPIENT, reason: NO_RECIPIENT });
       const visibleTo = { subject, scopes: [] };
       const pending = { statuses: ["pending"], visibleTo, batch_id: null, limit: PENDING_MAX };
@@ -135,7 +135,7 @@ export function createHeldChanges(parameters: CreateHeldChangesParameters): Held
         const headers = { "retry-after": String(seconds) };
         throw new HttpError({ code: "TOO_MANY_REQUESTS", message: TOO_MANY_HELD, headers });
       }
-      const record = await create(change);
+      const record = await create(change, isSent);
       const entry = {
         subject,
         correlation_id: correlationId,

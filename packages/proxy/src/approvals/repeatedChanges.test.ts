@@ -37,6 +37,7 @@ function start({ retries = 0 } = {}) {
     const response = await proxy.call(path, init);
     return response.json();
   };
+  const readRecipient = async () => (await proxy.as("ada", "/partner/wallets/recipients?type=fiat")).data[0];
   const approve = (id: string) => proxy.as("grace", `/kit/approvals/${id}/approve`, {});
   return {
     ...proxy,
@@ -48,9 +49,10 @@ function start({ retries = 0 } = {}) {
     decide: (value: PolicyDecision["decision"]) => {
       decision.value = value;
     },
+    recipientId: async () => (await readRecipient()).id,
     async quote() {
-      const { data } = await proxy.as("ada", "/partner/wallets/recipients?type=fiat");
-      const order = { recipient_id: data[0].id, amount: "1234.56", currency: data[0].currency };
+      const { id: recipient_id, currency } = await readRecipient();
+      const order = { recipient_id, amount: "1234.56", currency };
       return (await proxy.as("ada", `${WITHDRAWALS}/quotes`, order)).data.withdrawal_quote_id;
     },
     submit: (withdrawal_quote_id: string) =>
@@ -83,6 +85,20 @@ test("behaviour: a withdrawal whose response was lost has an unknown outcome if 
   expect((await as("ada", `/kit/approvals/${approval_id}/cancel`, {})).error.code).toBe("APPROVAL_DECIDED");
   expect((await approve(approval_id)).data).toMatchObject({ status: "outcome_unknown", outcome: { code: "CONFLICT" } });
   expect((await submit(id)).error.details.approval_id).toBe(approval_id);
+  expect(await paid()).toBe(1);
+});
+
+// It was denied with "nothing was sent", because the service no longer listed its recipient.
+test("behaviour: a withdrawal whose response was lost is held although its recipient was deleted", async () => {
+  const { quote, submit, lose, decide, send, as, recipientId, paid } = start();
+  const id = await quote();
+  lose("POST");
+  expect((await submit(id)).error.code).toBe("UPSTREAM_UNREACHABLE");
+  await send("ada", "DELETE", `/partner/wallets/recipients/${await recipientId()}`);
+  decide("approve");
+  const { error } = await submit(id);
+  expect(error.code).toBe("APPROVAL_REQUIRED");
+  expect((await as("ada", `/kit/approvals/${error.details.approval_id}`)).data.status).toBe("outcome_unknown");
   expect(await paid()).toBe(1);
 });
 

@@ -34,6 +34,7 @@ export const arBalances: Translation<typeof english> = {
     flow: "آخر {days} أيام: الوارد {in}، الصادر {out}.",
     flowNone: "لا شيء",
     creditOutstanding: "غير المسدد",
+    netPositive: "الصافي الموجب",
     netNegative: "الصافي السالب",
     nextDue: "موعد السداد القادم",
     nothingDue: "لا شيء مستحق",

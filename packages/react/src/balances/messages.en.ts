@@ -35,6 +35,7 @@ export const enBalanceOverview = {
     flow: "Last {days} days: {in} in, {out} out.",
     flowNone: "nothing",
     creditOutstanding: "Outstanding",
+    netPositive: "Net positive",
     netNegative: "Net negative",
     nextDue: "Next due",
     nothingDue: "Nothing due",

@@ -34,6 +34,7 @@ export const frBalances: Translation<typeof english> = {
     flow: "Sur {days} jours : {in} reçus, {out} sortis.",
     flowNone: "rien",
     creditOutstanding: "Encours",
+    netPositive: "Net positif",
     netNegative: "Net négatif",
     nextDue: "Prochaine échéance",
     nothingDue: "Aucune échéance",

@@ -34,6 +34,7 @@ export const ptBalances: Translation<typeof english> = {
     flow: "Últimos {days} dias: entraram {in}, saíram {out}.",
     flowNone: "nada",
     creditOutstanding: "Em dívida",
+    netPositive: "Líquido positivo",
     netNegative: "Líquido negativo",
     nextDue: "Próximo vencimento",
     nothingDue: "Nada a vencer",

@@ -1,11 +1,9 @@
 "use client";
 
-import { type Approval, type OperationName, parseTimestamp } from "@partner-kit/contract";
-import { Fragment, type ReactElement, useRef, useState } from "react";
-import { useChains } from "../../chains/chains.ts";
+import { type Approval, parseTimestamp } from "@partner-kit/contract";
+import { Fragment, type ReactElement, type ReactNode, useRef, useState } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import type { RecipientRecordField } from "../../recipients/recipientRecord.ts";
 import { PersonName } from "../../session/PersonName.tsx";
 import { usePerson } from "../../session/usePerson.ts";
 import { useSession } from "../../session/useSession.ts";
@@ -20,18 +18,11 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { useBrowserLayoutEffect } from "../../ui/layer/useBrowserLayoutEffect.ts";
 import { Money } from "../../ui/Money/Money.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
-import { ApprovalDifference, RecipientValue, useDifferenceText } from "../ApprovalDifference.tsx";
-import {
-  amountOf,
-  describeApprovalStatus,
-  describeChange,
-  describeChangeBesideAmount,
-  differencesOf,
-  listDetails,
-} from "../describeApproval.ts";
+import { amountOf, describeApprovalStatus, describeChange, describeChangeBesideAmount } from "../describeApproval.ts";
 import { enApprovalDetail, enApprovalQueue, enApprovals } from "../messages.en.ts";
 import { PolicyReason } from "../PolicyReason.tsx";
 import { ApprovalExpiry } from "./ApprovalExpiry.tsx";
+import { ApprovalFields } from "./ApprovalFields.tsx";
 
 export interface ApprovalTableProps {
   /** `undefined` while they load. */
@@ -102,7 +93,11 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
           </summary>
           <DataTable
             label={messages.decided}
-            columns={listColumns({ change: messages.change, status: messages.decision, renderChange: renderName })}
+            columns={listColumns({
+              change: messages.change,
+              status: messages.decision,
+              renderChange: (approval) => renderName(approval),
+            })}
             rows={decided}
             getRowKey={({ id }) => id}
           />
@@ -121,31 +116,28 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
     ];
   }
 
-  function renderName(approval: Approval): ReactElement {
+  function renderName(approval: Approval, details?: ReactNode): ReactElement {
     return (
       <button type="button" data-part="open" onClick={() => onOpen(approval.id)}>
         <span data-part="name" dir="auto">
           {describeChangeBesideAmount(approval, text, locale)}
         </span>{" "}
-        <Comment of={approval} />
+        {details} <Comment of={approval} />
       </button>
     );
   }
 
   function renderChange(approval: Approval): ReactElement {
-    return (
-      <button type="button" data-part="open" onClick={() => onOpen(approval.id)}>
-        <span data-part="name" dir="auto">
-          {describeChangeBesideAmount(approval, text, locale)}
-        </span>{" "}
+    return renderName(
+      approval,
+      <>
         <ApprovalFields approval={approval} />{" "}
         {!shared.includes(approval.reason) && (
           <span data-part="detail">
             <PolicyReason reason={approval.reason} />
           </span>
-        )}{" "}
-        <Comment of={approval} />
-      </button>
+        )}
+      </>,
     );
   }
 
@@ -245,61 +237,6 @@ function renderAmount(approval: Approval): ReactElement | null {
     </strong>
   );
 }
-
-/** The fields of a recipient that a request changes, or the account of a new or paid recipient. */
-function ApprovalFields({ approval }: { readonly approval: Approval }): ReactElement {
-  const differences = differencesOf(approval);
-  const show = useDifferenceText(differences);
-  const details = withAccount.has(approval.operation) ? listDetails(approval) : [];
-  const holder = details.find(({ field }) => field === "account_name");
-  const account = details.filter(({ field }) => accountFields.has(field));
-  const chains = useChains({ query: { enabled: account.some(({ field }) => field === "chain") } }).data?.chains;
-  const nameOfChain = (id: string) => chains?.find(({ chain }) => chain === id)?.name ?? id;
-  return (
-    <>
-      {holder && (
-        <span data-part="detail">
-          <bdi>{holder.value}</bdi>
-        </span>
-      )}{" "}
-      {account.length > 0 && (
-        <span data-part="detail">
-          {account.map(({ field, value }, index) => (
-            <Fragment key={field}>
-              {index > 0 && " · "}
-              <bdi>
-                <RecipientValue field={field} value={field === "chain" ? nameOfChain(value) : value} />
-              </bdi>
-            </Fragment>
-          ))}
-        </span>
-      )}
-      {differences.map((difference) => {
-        const { label, before, after } = show(difference);
-        return (
-          <span key={difference.field} data-part="detail">
-            {label}{" "}
-            <ApprovalDifference
-              field={difference.field}
-              before={before}
-              after={after}
-              isAhead={approval.status === "pending"}
-            />
-          </span>
-        );
-      })}
-    </>
-  );
-}
-
-const withAccount: ReadonlySet<string> = new Set(["createRecipient", "submitWithdrawal"] satisfies OperationName[]);
-
-const accountFields: ReadonlySet<string> = new Set([
-  "bank_name",
-  "account_number",
-  "chain",
-  "crypto_address",
-] satisfies RecipientRecordField[]);
 
 /** The reasons that several approvals have. */
 function sharedReasonsOf(approvals: readonly Approval[] = []): readonly string[] {

@@ -65,7 +65,7 @@ const labelsIn = (part: string) =>
 // Regression: all seven values of the credit line were shown, though two said nothing.
 test("behaviour: a credit value that repeats another or is zero is left out", async () => {
   await renderWithKit(<BalanceOverview />);
-  const shown = ["Available credit", "Used", "Limit", "Next due"];
+  const shown = ["Available credit", "Used", "Limit", "Next due", "Net positive"];
   expect(labelsIn("rest")).toEqual(shown);
   // A hidden amount is not known to be zero.
   fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
@@ -92,7 +92,7 @@ test("behaviour: zeros are lighter, but hidden ones are not recognisable", async
   await renderWithKit(<BalanceOverview />, { backend: { scenario: "empty" } });
   const lighter = () =>
     Array.from(document.querySelectorAll('[data-kind="credit"] [data-tone="muted"] dt'), (dt) => dt.textContent);
-  expect(lighter()).toEqual(["Available credit", "Used", "Limit"]);
+  expect(lighter()).toEqual(["Available credit", "Used", "Limit", "Net positive"]);
   fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
   expect(lighter()).toEqual([]);
 });
@@ -131,16 +131,19 @@ test("behaviour: no due amount", async () => {
   expect(facts(card("USD"))["Available"]).toBe("0.00 USD");
 });
 
-test("default: the used part of the credit limit is a percentage", async () => {
+test("default: the used part of the credit limit is a bar", async () => {
   await renderWithKit(<BalanceOverview />);
-  expect(document.querySelector("[data-part=usage]")?.textContent).toMatch(/^\d+\.\d% of the limit is used\.$/);
+  const usage = document.querySelector("[data-part=usage]");
+  const percent = usage?.querySelector("[data-part=filled]")?.getAttribute("width");
+  expect(percent).toMatch(/^\d+\.\d$/);
+  expect(usage?.querySelector("p")?.textContent).toBe(`${percent}% of the limit is used.`);
 });
 
 // Regression: on a phone, the ledger of an account was longer than the window.
 test("behaviour: a button opens the amounts that a phone leaves out", async () => {
   await renderWithKit(<BalanceOverview lead="none" />);
   const details = Array.from(document.querySelectorAll("[data-detail] dt"), (dt) => dt.textContent);
-  expect(details).toEqual(["Total", "Total", "Available credit", "Limit"]);
+  expect(details).toEqual(["Total", "Total", "Used", "Limit", "Net positive"]);
   const button = screen.getByRole("button", { name: "Details" });
   const isOpen = () => document.querySelector(".pk-BalanceOverview")?.hasAttribute("data-open");
   expect([button.getAttribute("aria-expanded"), isOpen()]).toEqual(["false", false]);

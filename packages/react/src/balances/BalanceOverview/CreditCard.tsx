@@ -12,6 +12,7 @@ import { Badge } from "../../ui/Badge/Badge.tsx";
 import { statusTones } from "../../ui/Badge/statuses.ts";
 import { Changed } from "../../ui/Changed/Changed.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { FillBar } from "../../ui/FillBar/FillBar.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { creditTone } from "../creditTone.ts";
 import { enBalanceOverview } from "../messages.en.ts";
@@ -61,17 +62,21 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
       {credit.withdrawal_blocked && <p data-part="notice">{messages.withdrawalBlockedHelp}</p>}
       <div data-part="usage" data-tone={creditTone(credit)}>
         {!isHidden && usedPercent !== undefined && (
-          <p>{fill(messages.creditUsage, { percent: formatDecimal({ value: usedPercent, locale }) })}</p>
+          <>
+            <FillBar amount={credit.credit_limit} filled={credit.credit_used} fill="used" />
+            <p>{fill(messages.creditUsage, { percent: formatDecimal({ value: usedPercent, locale }) })}</p>
+          </>
         )}
       </div>
       <dl data-part="rest">
-        {amount(messages.creditAvailable, credit.available_credit, true)}
-        {amount(messages.creditUsed, credit.credit_used)}
+        {amount(messages.creditAvailable, credit.available_credit)}
+        {amount(messages.creditUsed, credit.credit_used, true)}
         {amount(messages.creditLimit, credit.credit_limit, true)}
         {!isRepeated && amount(messages.creditOutstanding, credit.outstanding)}
         <Fact label={messages.nextDue} tone={credit.overdue ? "danger" : undefined}>
           {credit.next_due_at === null ? messages.nothingDue : <DateTime timestamp={credit.next_due_at} />}
         </Fact>
+        {amount(messages.netPositive, credit.net_positive, true)}
         {hasNegative && amount(messages.netNegative, credit.net_negative)}
       </dl>
     </div>
@@ -81,12 +86,19 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
 /** Placeholder with the labels, without amounts. */
 export function CreditCardSkeleton(): ReactElement {
   const { balanceOverview: messages } = useText(enBalanceOverview);
-  const labels = [messages.creditAvailable, messages.creditUsed, messages.creditLimit, messages.nextDue];
-  const details = [messages.creditAvailable, messages.creditLimit];
+  const details = [messages.creditUsed, messages.creditLimit, messages.netPositive];
+  const labels = [
+    messages.creditAvailable,
+    messages.creditUsed,
+    messages.creditLimit,
+    messages.nextDue,
+    messages.netPositive,
+  ];
   return (
     <div data-part="card" data-kind="credit">
       <p data-part="title">{messages.credit}</p>
       <div data-part="usage">
+        <FillBar amount="1" filled="0" fill="used" />
         <p>
           <Skeleton width="long" />
         </p>

@@ -113,10 +113,7 @@ export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactEleme
     return (
       <span data-part="amounts">
         {renderNumber(padFraction(filled, digits), unit)}
-        {/* One unit, so that the word stays beside its amount in a right-to-left page. */}
-        <bdi data-part="detail">
-          {fillAround(messages.ordered, "amount", renderNumber(padFraction(amount, digits), unit))}
-        </bdi>
+        {renderDetail(fillAround(messages.ordered, "amount", renderNumber(padFraction(amount, digits), unit)))}
       </span>
     );
   }
@@ -129,9 +126,7 @@ export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactEleme
     return cost === undefined ? null : (
       <span data-part="amounts">
         <span data-part="total">{renderNumber(cost, unit)}</span>
-        {price !== undefined && (
-          <bdi data-part="detail">{fillAround(messages.atPrice, "price", renderNumber(price, unit))}</bdi>
-        )}
+        {price !== undefined && renderDetail(fillAround(messages.atPrice, "price", renderNumber(price, unit)))}
       </span>
     );
   }
@@ -172,6 +167,11 @@ function usualDigits(
 
 function renderNumber(value: string, unit: string | undefined): ReactElement {
   return unit === undefined ? <FormattedNumber value={value} /> : <Money value={value} currency={unit} />;
+}
+
+/** The second line of a cell. One unit, so that its word stays beside the number in a right-to-left page. */
+function renderDetail(text: ReactElement): ReactElement {
+  return <bdi data-part="detail">{text}</bdi>;
 }
 
 function isAboveZero(value: string | undefined): value is string {
