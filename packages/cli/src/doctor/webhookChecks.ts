@@ -8,7 +8,7 @@ import type { Deployment, DoctorCheck } from "./Deployment.ts";
 export const webhookRoute: DoctorCheck = {
   id: "webhook-route",
   title: "Deliveries reach the receiver",
-  probe: "Sends a delivery without a signature to `/kit/webhook`.",
+  probe: "Sends a delivery without a signature to `/kit/webhook`, and checks that the response is the receiver's.",
   remedy:
     "Nothing was stored. The service does not retry most 4xx responses and redirects, so events are lost: exclude `/kit/webhook` from sign-in, CSRF middleware and bot protection.",
   async run(deployment) {
@@ -24,7 +24,7 @@ export const webhookRoute: DoctorCheck = {
 export const webhookUnsigned: DoctorCheck = {
   id: "webhook-unsigned",
   title: "Deliveries without a signature are refused",
-  probe: "Sends a delivery without a signature to `/kit/webhook`.",
+  probe: "Sends a delivery without a signature to `/kit/webhook`, and checks that it is refused.",
   remedy:
     "Anyone can send you invented events until this is fixed. Let only the proxy's receiver respond to `/kit/webhook`.",
   run: async (deployment) =>
@@ -34,7 +34,7 @@ export const webhookUnsigned: DoctorCheck = {
 export const webhookForged: DoctorCheck = {
   id: "webhook-forged",
   title: "Deliveries with a wrong signature are refused",
-  probe: "Sends a delivery that is signed with a random secret to `/kit/webhook`.",
+  probe: "Sends a delivery that is signed with a random secret to `/kit/webhook`, and checks that it is refused.",
   remedy:
     "Anyone can send you invented events until this is fixed. Let only the proxy's receiver respond to `/kit/webhook`.",
   run: async (deployment) =>

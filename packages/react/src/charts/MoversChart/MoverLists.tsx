@@ -26,7 +26,7 @@ export interface MoverListsProps extends Movers {
 }
 
 /** The largest rises beside the largest falls. */
-export function MoverLists({ gainers, losers, isShort, onSelect }: MoverListsProps): ReactElement {
+export function MoverLists({ gainers, losers, mostRows, isShort, onSelect }: MoverListsProps): ReactElement {
   const { moversChart: messages, locale } = useText(enMoversChart);
   const [priceDigits] = useState(createPriceDigits);
   const movers = [...gainers, ...losers];
@@ -57,20 +57,24 @@ export function MoverLists({ gainers, losers, isShort, onSelect }: MoverListsPro
       {lists.map(({ direction, title, none, tickers }) => (
         <div key={direction} className="pk-Movers" data-part="panel">
           <p data-part="panelTitle">{title}</p>
-          {tickers.length === 0 && <p data-part="none">{none}</p>}
-          <ul aria-label={title}>
-            {tickers.map((ticker) => (
-              <Mover
-                key={ticker.pair_id}
-                ticker={ticker}
-                direction={direction}
-                trend={trends.get(ticker.pair_id)}
-                text={textOf(ticker)}
-                widths={widths}
-                onSelect={onSelect}
-              />
-            ))}
-          </ul>
+          {tickers.length === 0 ? (
+            <p data-part="none">{none}</p>
+          ) : (
+            // Keeps its height when a change crosses zero, so that the page below does not move.
+            <ul aria-label={title} ref={(list) => list?.style.setProperty("--pk-mover-rows", String(mostRows))}>
+              {tickers.map((ticker) => (
+                <Mover
+                  key={ticker.pair_id}
+                  ticker={ticker}
+                  direction={direction}
+                  trend={trends.get(ticker.pair_id)}
+                  text={textOf(ticker)}
+                  widths={widths}
+                  onSelect={onSelect}
+                />
+              ))}
+            </ul>
+          )}
         </div>
       ))}
     </div>

@@ -38,7 +38,7 @@ function MoversChartView({ className, count: wanted, onSelect }: MoversChartProp
   const error = useSettledError(ticker);
   const freshness = useFreshness({ error, receivedAt: ticker.dataUpdatedAt, isStreamed: true });
   const { moversChart: messages, locale, number, fill } = useText(enMoversChart);
-  const { gainers, losers } = listMovers({ tickers: ticker.data?.tickers ?? [], markets, count });
+  const { gainers, losers, mostRows } = listMovers({ tickers: ticker.data?.tickers ?? [], markets, count });
   const movers = [...gainers, ...losers];
 
   return (
@@ -48,7 +48,7 @@ function MoversChartView({ className, count: wanted, onSelect }: MoversChartProp
       state={toState()}
       onRetry={() => void ticker.refetch()}
       summary={fill(messages.summary, { up: number(gainers.length), down: number(losers.length) })}
-      plot={<MoverLists gainers={gainers} losers={losers} isShort={isShort} onSelect={onSelect} />}
+      plot={<MoverLists gainers={gainers} losers={losers} mostRows={mostRows} isShort={isShort} onSelect={onSelect} />}
       skeleton={<MoverSkeletons count={count} isShort={isShort} />}
       file={{ name: messages.title, toCsv }}
       renderTable={() => (

@@ -50,6 +50,17 @@ test("behaviour: the longer list ends with the shorter one", () => {
   expect(list(changes.slice(3)).map(({ length }) => length)).toEqual([1, 3]);
 });
 
+// Regression: a card lost a row when a change crossed zero, and what stands below it moved.
+test("behaviour: the room for rows depends on the assets, not on their changes", () => {
+  const roomFor = (changes: readonly string[]) => {
+    const tickers = changes.map((change, index) => makeTicker(`A${index}-USD`, change));
+    return listMovers({ tickers, markets: new Map(), count: 5 }).mostRows;
+  };
+  expect(roomFor(["5", "4", "3", "-1", "-2", "-3"])).toBe(5);
+  expect(roomFor(["5", "4", "3", "-1", "-2", "0"])).toBe(5);
+  expect(roomFor(["5", "0", "-1"])).toBe(3);
+});
+
 // Regression: five losers were three assets.
 test("behaviour: an asset is listed once, by its pair in USD", () => {
   const rows = [

@@ -6,6 +6,8 @@ import { signOf } from "../../format/parseDecimal.ts";
 export interface Movers {
   readonly gainers: readonly Ticker[];
   readonly losers: readonly Ticker[];
+  /** Length that either list can have, with other prices: one row for each asset, up to the maximum. */
+  readonly mostRows: number;
 }
 
 export interface ListMoversParameters {
@@ -38,7 +40,11 @@ export function listMovers({ tickers, markets, count }: ListMoversParameters): M
   const [up, down] = [onlyClear(gainers), onlyClear(losers)];
   // As many rows as the list beside it, so that neither ends in a hole.
   const rows = Math.max(ENOUGH, Math.min(up.length, down.length));
-  return { gainers: up.slice(0, rows), losers: down.slice(0, rows) };
+  return {
+    gainers: up.slice(0, rows),
+    losers: down.slice(0, rows),
+    mostRows: Math.min(count, assets.size),
+  };
 
   /** Whether a pair represents its asset rather than the other pair does. */
   function standsFor(one: Ticker, other: Ticker): boolean {
