@@ -2,9 +2,23 @@ import { memoize } from "./memoize.ts";
 
 // Creating an `Intl` object costs a hundred times what using it does, so each is created once.
 
-export const numberFormat: (locale: string, options: Intl.NumberFormatOptions) => Intl.NumberFormat = cacheFormats(
-  (locale, options) => new Intl.NumberFormat(locale, options),
+/** Numbers have a minus sign: screen readers skip a hyphen, and it is narrower than the plus sign. */
+export const numberFormat: (locale: string, options: Intl.NumberFormatOptions) => NumberFormat = cacheFormats(
+  (locale, options) => {
+    const format = new Intl.NumberFormat(locale, options);
+    return {
+      format: (value) => withMinus(format.format(value)),
+      resolvedOptions: () => format.resolvedOptions(),
+    };
+  },
 );
+
+type NumberFormat = Pick<Intl.NumberFormat, "format" | "resolvedOptions">;
+
+/** Replaces the hyphen that most locales write before negative numbers. */
+export function withMinus(text: string): string {
+  return text.replace("-", "\u2212");
+}
 
 export const dateTimeFormat: (locale: string, options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat =
   cacheFormats((locale, options) => new Intl.DateTimeFormat(locale, spellMonth(locale, options)));

@@ -1,3 +1,4 @@
+import { withMinus } from "./intl.ts";
 import { memoize } from "./memoize.ts";
 
 export interface WriteDecimalParameters {
@@ -72,5 +73,5 @@ export const decimalSigns: (locale: string) => DecimalSigns | undefined = memoiz
   if (minus?.type !== "minusSign" || plus?.type !== "plusSign") return undefined;
   const isShortGrouped = short.some(({ type }) => type === "group");
   const groupFrom = lastGroup + (isShortGrouped ? 1 : 2);
-  return { group, point, minus: minus.value, plus: plus.value, lastGroup, otherGroups, groupFrom };
+  return { group, point, minus: withMinus(minus.value), plus: plus.value, lastGroup, otherGroups, groupFrom };
 });

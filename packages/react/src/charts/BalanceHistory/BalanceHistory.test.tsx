@@ -73,7 +73,7 @@ test("behaviour: locked amounts are stacked on the available one, and outstandin
   rerender(chart({ ...long, locked, total: locked.map((amount) => (amount === "0.50" ? "1.50" : "1.00")) }));
   expect(areas()).toEqual(["credit", null]);
   const labels = Array.from(container.querySelectorAll(".pk-TimePlot text"), (text) => text.textContent);
-  expect(labels).toEqual(expect.arrayContaining([isolate("-10"), isolate("1")]));
+  expect(labels).toEqual(expect.arrayContaining([isolate("−10"), isolate("1")]));
 });
 
 test("behaviour: the table has every amount, and the outstanding credit if it is reported", async () => {
@@ -216,9 +216,9 @@ test("behaviour: bars and sums say how much came and went, and the table has it 
   await settle(1000);
   for (const kind of ["in", "out", "held"]) expect(bars(container, kind).length).toBeGreaterThan(0);
   expect(new Set(bars(container, "in")).size).toBeGreaterThan(1);
-  expect(legend(container)).toMatch(/Deposits \+[\d,.]+.*Withdrawals -[\d,.]+.*On hold [\d,.]+\sUSD[TC]/);
+  expect(legend(container)).toMatch(/Deposits \+[\d,.]+.*Withdrawals −[\d,.]+.*On hold [\d,.]+\sUSD[TC]/);
   expect(summary()).toMatch(
-    /Transactions in this range: [1-9]\d* deposits, [1-9]\d* withdrawals, 3 on hold\. Locked or released in this range: -[\d,.]+\.$/,
+    /Transactions in this range: [1-9]\d* deposits, [1-9]\d* withdrawals, 3 on hold\. Locked or released in this range: −[\d,.]+\.$/,
   );
   fireEvent.keyDown(screen.getByRole("slider"), { key: "End" });
   expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toMatch(
@@ -250,7 +250,7 @@ test("behaviour: the sums are exact, and those of the range only", async () => {
   const sum = own.reduce((total, { amount = "0" }) => addDecimals(total, amount) ?? total, "0");
   expect(own.length).toBeGreaterThan(1);
   // The locked amount is a part of the change too.
-  expect(legend(container)).toContain(`Newly locked -${(await lockedNow(backend)) ?? ""}`);
+  expect(legend(container)).toContain(`Newly locked −${(await lockedNow(backend)) ?? ""}`);
   expect(legend(container)).toContain(`Deposits +${formatMoney({ value: sum, currency: "NGN", locale: "en" }).amount}`);
 });
 
@@ -309,17 +309,17 @@ test("behaviour: trades have bars, an approximate sum, a number and the exact am
   }
   await pass(backend, 1000);
   await settle(1000);
-  expect(legend(container)).toMatch(/2 trades ≈\s-3,500Newly locked/);
+  expect(legend(container)).toMatch(/2 trades ≈\s−3,500Newly locked/);
   expect(summary()).toMatch(/Trades in this range: 2\. Locked/);
   expect(bars(container, "trade")).toHaveLength(1);
   fireEvent.keyDown(screen.getByRole("slider"), { key: "End" });
   expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toMatch(
-    /, Trades · [^,]+ ≈\s-3,500 \(2\), Bought BTC\/NGN \(2\) · [^,]+ 0\.35\sBTC$/,
+    /, Trades · [^,]+ ≈\s−3,500 \(2\), Bought BTC\/NGN \(2\) · [^,]+ 0\.35\sBTC$/,
   );
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
   const table = within(screen.getByRole("table", { name: "NGN available by day" }));
   expect(table.getAllByRole("row")[0]?.textContent).toBe("DayDepositsWithdrawalsTradesLocked or released");
-  expect(table.getAllByRole("row")[1]?.textContent).toMatch(/≈\s-3,500 \(2\)/);
+  expect(table.getAllByRole("row")[1]?.textContent).toMatch(/≈\s−3,500 \(2\)/);
   // Their number is not an amount.
   fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
   expect(table.getAllByRole("row")[1]?.textContent).toMatch(/[^)]2Hidden amount$/);
@@ -348,6 +348,6 @@ test("behaviour: without permission for orders, no trades and no request for eve
   });
   await vi.dynamicImportSettled();
   await settle(1000);
-  expect(legend(container)).toMatch(/^Deposits [\d,.]+.*Withdrawals [\d,.]+Newly locked -[\d,.]+AvailableLocked$/);
+  expect(legend(container)).toMatch(/^Deposits [\d,.]+.*Withdrawals [\d,.]+Newly locked −[\d,.]+AvailableLocked$/);
   expect(backend.requests.filter((request) => /events|markets|orders/.test(request))).toEqual([]);
 });

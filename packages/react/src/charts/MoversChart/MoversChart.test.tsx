@@ -8,7 +8,7 @@ test("default: each row has its pair, price, change and samples", async () => {
   await settle(500);
   for (const [name, sign] of [
     ["Gainers", "\\+"],
-    ["Losers", "-"],
+    ["Losers", "−"],
   ] as const) {
     const rows = within(screen.getByRole("list", { name })).getAllByRole("listitem");
     expect(rows.length).toBeLessThanOrEqual(5);

@@ -123,7 +123,7 @@ test("behaviour: shows the service's 24-hour change, and the samples' change wit
   await pass(backend, 3 * 60_000);
   await settle(2000);
   const own = container.querySelector('.pk-TickerCard [data-part="change"]')?.textContent ?? "";
-  const [percent = "nothing"] = /[-+][\d.]+%/.exec(own) ?? [];
+  const [percent = "nothing"] = /[−+][\d.]+%/.exec(own) ?? [];
   const changes = () =>
     Array.from(container.querySelectorAll('.pk-Chart [data-part="change"]'), (change) => change.textContent);
   expect(changes()).toEqual([
@@ -153,7 +153,7 @@ test("parameters: isPriceHidden leaves out what a card above shows, but not the 
   await pass(backend, 3 * 60_000);
   await settle(2000);
   const text = () => container.querySelector('[data-part="headline"]')?.textContent;
-  expect(text()).toMatch(/^[-+]?[\d.]+% \([-+]?[\d.,]+\) since 9:0\d AM$/);
+  expect(text()).toMatch(/^[−+]?[\d.]+% \([−+]?[\d.,]+\) since 9:0\d AM$/);
   expect(container.querySelector('[data-part="value"], [data-part="unit"]')).toBeNull();
   await backend.close();
 });
@@ -228,7 +228,7 @@ test("behaviour: compares with another pair as changes since the left edge", asy
   await settle(2000);
   expect(screen.getByText("BTC/USD and ETH/USD, change")).toBeDefined();
   const legend = container.querySelector('[data-part="legend"]')?.textContent;
-  expect(legend).toMatch(/^BTC\/USD [-+]?[\d.]+% \([\d,.]+\)ETH\/USD [-+]?[\d.]+% \([\d,.]+\)$/);
+  expect(legend).toMatch(/^BTC\/USD [−+]?[\d.]+% \([\d,.]+\)ETH\/USD [−+]?[\d.]+% \([\d,.]+\)$/);
   expect(container.querySelector('[data-part="layer"][data-layer="other"]')).not.toBeNull();
   const ends = Array.from(container.querySelectorAll('[data-part="ends"] text'), (text) => text.textContent);
   expect(ends).toEqual(["BTC/USD", "ETH/USD"].map(isolate));

@@ -137,10 +137,10 @@ test("behaviour: a change shows sign, arrow and direction", async () => {
   await renderWithKit(<TickerTable />);
   const cells = rows().map((row) => row.querySelector('[data-column="changePercent"]'));
   for (const cell of cells) {
-    const isDown = cell?.textContent?.startsWith("-");
+    const isDown = cell?.textContent?.startsWith("−");
     expect(cell?.getAttribute("data-direction")).toBe(isDown ? "down" : "up");
     expect(cell?.querySelector("svg")).not.toBeNull();
-    expect(cell?.textContent).toMatch(/^[+-]\d+\.\d\d%$/);
+    expect(cell?.textContent).toMatch(/^[+−]\d+\.\d\d%$/);
   }
 });
 

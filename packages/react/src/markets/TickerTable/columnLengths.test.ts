@@ -69,9 +69,9 @@ test.each([
 });
 
 test.each([
-  ["-0.5", "-0,50 %"],
+  ["-0.5", "−0,50 %"],
   ["12.25", "+12,25 %"],
-  ["-1234.125", "-1 234,125 %"],
+  ["-1234.125", "−1 234,125 %"],
 ])("behaviour: a change of %s per cent has room for both its signs: %s", (price_change_percent, written) => {
   const ticker = { ...small, price_change_percent };
   const text = tickerColumnTable.changePercent.text({ ticker, digits: 2, locale: "fr" });

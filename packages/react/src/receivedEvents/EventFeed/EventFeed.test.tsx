@@ -318,7 +318,7 @@ test("behaviour: an amount is shown with its sign if the payload has one", async
   expect(amounts().toSorted()).toEqual([
     "Deposit completed: +1,250.50 NGN",
     "Order accepted: 0.25 BTC",
-    "Withdrawal partly settled: -675.00 NGN",
+    "Withdrawal partly settled: −675.00 NGN",
   ]);
 });
 

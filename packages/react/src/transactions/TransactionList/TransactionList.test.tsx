@@ -175,7 +175,7 @@ test("behaviour: amounts have a sign, and only completed deposits count as credi
   expect(amountsOf("credited")).toEqual([]);
   expect(amountsOf("void").length).toBeGreaterThan(0);
   for (const amount of document.querySelectorAll("td .pk-Money")) {
-    expect(amount.textContent).toMatch(/^-[\d,.]+ [A-Z]+$/);
+    expect(amount.textContent).toMatch(/^−[\d,.]+ [A-Z]+$/);
   }
 });
 

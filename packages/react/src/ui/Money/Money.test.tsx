@@ -8,7 +8,7 @@ test.each(["en", "ar"])(
   async (locale) => {
     const { container } = await renderWithKit(<Money value="-1529289.35" currency="NGN" isEstimate />, { locale });
     expect(container.querySelector(".pk-Money > [dir=ltr]")?.textContent?.replaceAll(/[\u061c\u200e]/g, "")).toBe(
-      "≈ -1,529,289.35 NGN",
+      "≈ −1,529,289.35 NGN",
     );
   },
 );
