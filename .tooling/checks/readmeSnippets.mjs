@@ -176,7 +176,7 @@ function readProblems(output, files) {
 }
 
 /**
- * The compiled documents: READMEs and the pages of the documentation site. The proxy's tests also run the proxy's snippets.
+ * The compiled documents: READMEs, the pages of the proxy, and those of the documentation site. The proxy's tests also run the proxy's snippets.
  *
  * @param {string} root
  * @returns {Record<string, string>}
@@ -186,7 +186,9 @@ export function listReadmes(root) {
     "README.md",
     "packages/react/AGENTS.md",
     ...["contract", "mock", "proxy", "react"].map((name) => `packages/${name}/README.md`),
-    ...globSync("apps/docs/pages/**/*.md", { cwd: root }).map((path) => path.replaceAll("\\", "/")),
+    ...globSync(["packages/proxy/docs/*.md", "apps/docs/pages/**/*.md"], { cwd: root }).map((path) =>
+      path.replaceAll("\\", "/"),
+    ),
   ];
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
 }

@@ -8,7 +8,7 @@ export interface Page {
   readonly text: string;
 }
 
-export const pageGroups = ["Start", "Build", "Components", "Run", "Reference", "Contribute"] as const;
+export const pageGroups = ["Start", "Build", "Components", "Run", "Proxy", "Reference", "Contribute"] as const;
 
 /** A group of the sidebar. */
 export type PageGroup = (typeof pageGroups)[number];

@@ -67,7 +67,7 @@ test("behaviour: the search finds a setting and opens its section", async () => 
   await page.getByRole("searchbox").fill("trustedProxies");
   await page.getByRole("option").or(page.locator(".result")).first().waitFor();
   await page.keyboard.press("Enter");
-  await page.waitForURL(/proxy\.html#/);
+  await page.waitForURL(/proxy\/webhooks\.html#allowed-sources/);
   expect(problems).toEqual([]);
   await page.close();
 });

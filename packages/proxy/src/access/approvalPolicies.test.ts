@@ -140,7 +140,7 @@ test("combinePolicies: behaviour: an invalid decision is not taken for a permiss
   expect((await call("/partner/exchange/quotes", { method: "POST", body })).status).toBe(500);
 });
 
-test("behaviour: the example of the README, for a webhook endpoint that moves", async () => {
+test("behaviour: the example of the documentation, for a webhook endpoint that moves", async () => {
   const modules = {
     combinePolicies,
     approveLargeWithdrawals,
@@ -148,7 +148,7 @@ test("behaviour: the example of the README, for a webhook endpoint that moves", 
     approvePaymentDetails,
     approveWebhookDestinations,
   };
-  const { policy } = await runReadme({ below: "### Ready policies", modules });
+  const { policy } = await runReadme({ page: "approvals.md", below: "## Ready policies", modules });
   const decided = policy as Policy;
   const proxy = createApprovalProxy({ policy: decided });
   const webhook = { url, description: "", enabled: true, event_types: ["deposit.success"] };

@@ -234,9 +234,9 @@ test.each<[string, Example, number, string | undefined]>([
   ["denies it without a recent second factor", { claims: {} }, 403, "POLICY_DENIED"],
   ["denies it at night", { time: NOW + 12 * 3_600_000 }, 403, "POLICY_DENIED"],
   ["holds a large amount", { amount: "5000000" }, 409, "APPROVAL_REQUIRED"],
-])("behaviour: the example of the README: a withdrawal, %s", async (_, example, status, code) => {
+])("behaviour: the example of the documentation: a withdrawal, %s", async (_, example, status, code) => {
   const { amount = "1000", time = NOW, claims = { mfaAt: time } } = example;
-  const { policy } = await runReadme({ below: "## Decide about changes" });
+  const { policy } = await runReadme({ page: "approvals.md", below: "## Decide about changes" });
   const { post, call } = start(policy as Policy, {
     now: () => time,
     // The emulator checks signatures by real time.

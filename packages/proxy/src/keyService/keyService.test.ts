@@ -60,7 +60,7 @@ async function startKeyService() {
   return { url, state, publicKey: publicKey.export({ type: "spki", format: "pem" }).toString() };
 }
 
-test("default: the README's example seals, opens and signs, and refuses while the key service is down", async () => {
+test("default: the example of the documentation seals, opens and signs, and refuses while the key service is down", async () => {
   const { url, state, publicKey } = await startKeyService();
   const store = createMemoryStore();
   const time = createTestTime();
@@ -73,6 +73,7 @@ test("default: the README's example seals, opens and signs, and refuses while th
     return test.proxy;
   };
   await runReadme({
+    page: "secrets.md",
     below: "## Keys in a KMS or HSM",
     scope: { createProxy, KMS_URL: url, KMS_PUBLIC_KEY: publicKey },
     modules: { createCipheriv, createDecipheriv, randomBytes },

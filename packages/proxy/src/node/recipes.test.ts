@@ -209,7 +209,12 @@ test("behaviour: the receiver on a server of its own", async () => {
     },
     process: host,
   };
-  await runReadme({ below: "#### A listener of its own", scope, above: { ...above, webhookSecrets: [SECRET] } });
+  await runReadme({
+    page: "webhooks.md",
+    below: "## A listener of its own",
+    scope,
+    above: { ...above, webhookSecrets: [SECRET] },
+  });
   const [pages = "", receiver = ""] = await Promise.all(
     servers.map(async (server) => {
       if (!server.listening) await once(server, "listening");
@@ -238,7 +243,7 @@ test("behaviour: withdrawals with a dedicated key and an override", async () => 
   onTestFinished(() => void vi.unstubAllEnvs());
   const signingKey = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   const scope = { createProxy, readFileSync: () => signingKey };
-  await runReadme({ below: "## Withdrawals", scope, above });
+  await runReadme({ page: "withdrawals.md", below: "## Withdrawals", scope, above });
   const input = { amount: "10.50", currency: "USD", recipient_id: "00000000-0000-4000-8000-000000000001" };
   const headers = { cookie: "session=ada" };
   const init = { method: "POST", body: JSON.stringify(input), headers };
@@ -270,7 +275,12 @@ test("behaviour: a store on disk with an event handler", async () => {
       return store;
     },
   };
-  await runReadme({ below: "| `hmac` |", above: { ...above, webhookSecrets: [SECRET] }, modules });
+  await runReadme({
+    page: "webhooks.md",
+    below: "## Handle events",
+    above: { ...above, webhookSecrets: [SECRET] },
+    modules,
+  });
   onTestFinished(async () => {
     await made[0]?.proxy.close();
     await stores[0]?.close();

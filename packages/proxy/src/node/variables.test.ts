@@ -54,10 +54,10 @@ function given(own: Readonly<Record<string, string>>): Readonly<Record<string, s
   };
 }
 
-test.each(names)("default: the README documents %s", (name) => {
-  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+test.each(names)("default: the page of the settings documents %s", (name) => {
+  const page = readFileSync(new URL("../../docs/settings.md", import.meta.url), "utf8");
   for (const variant of namesOf(name))
-    expect([variant, new RegExp(`\`${variant}[\`=]`).test(readme)]).toEqual([variant, true]);
+    expect([variant, new RegExp(`\`${variant}[\`=]`).test(page)]).toEqual([variant, true]);
 });
 
 test.each(names.filter((name) => /KEY|SECRET|TOKEN|PASSWORD|CERT|_CA$|_STORE$/.test(name)))(

@@ -17,7 +17,7 @@ export function receiveWebhookRoute({ settings, receiver, sourceOf, alarms }: Re
       const message = "A delivery came from an address that is not in webhookSources.";
       const address = source ?? "unknown";
       if (!isProbe(call)) alarms.raise("webhook_source_refused", { address }, `${message} The service will retry it.`);
-      // The service retries a 503, but never a 4xx. Its addresses may have changed.
+      // The service retries a 503, but not a 403. Its addresses may have changed.
       throw new HttpError({
         code: "DELIVERY_REFUSED",
         message: "This source may not send deliveries. Nothing was stored.",
