@@ -101,7 +101,10 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
           <span className="app-unseen">{messages.openNavigation} </span>
           <MenuMark />
         </button>
-        <BackEndBadge />
+        <div className="app-place">
+          <Brand />
+          <BackEndBadge />
+        </div>
         <span className="app-space" />
         <button
           type="button"
@@ -157,6 +160,17 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
         >
           <Icon name="story" />
           {messages.story}
+        </button>
+        <button
+          type="button"
+          className="app-side-button"
+          onClick={() => {
+            close();
+            toggleSimulator();
+          }}
+        >
+          <Icon name="simulator" />
+          {messages.simulator}
         </button>
       </Drawer>
       <Drawer title={messages.settings} isOpen={overlay === "settings"} onClose={close}>
