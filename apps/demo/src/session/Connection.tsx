@@ -3,6 +3,7 @@ import { version } from "@partner-kit/react/package.json";
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "wouter";
 import { KIT_URL } from "../backend/addresses.ts";
+import { useAppInfo } from "../backend/useAppInfo.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { describeReceiver } from "../webhooks/describeReceiver.ts";
 import { CopyUrl } from "./CopyUrl.tsx";
@@ -16,7 +17,10 @@ export function Connection(): ReactElement | null {
   const own = useDeveloperMessages();
   const { sessionBadge, fill, number } = useMessages();
   const { data: session } = useSession();
+  const { data: info } = useAppInfo();
   if (!session) return null;
+  // The word of the header: an emulator also has the name of an environment.
+  const backEnd = info && info.backEnd !== "staging" ? backEnds[info.backEnd] : undefined;
   const { environment, receiver } = session;
   const environments = new Map<string, readonly [name: string, help: string]>([
     ["staging", [sessionBadge.staging, sessionBadge.stagingHelp]],
@@ -28,7 +32,8 @@ export function Connection(): ReactElement | null {
     <dl className="app-card app-connection">
       <Row label={sessionBadge.environment}>
         <span>
-          {name} {help !== undefined && <small>{help}</small>}
+          {[name, backEnd && messages[backEnd]].filter(Boolean).join(" · ")}{" "}
+          {help !== undefined && <small>{help}</small>}
         </span>
       </Row>
       <Row label={messages.proxy}>
@@ -60,6 +65,8 @@ export function Connection(): ReactElement | null {
     </dl>
   );
 }
+
+const backEnds = { emulated: "backEmulated", browser: "backBrowser" } as const;
 
 /** Whether changes arrive live, since when, and whether the proxy reaches the service. */
 function LiveUpdates(): ReactElement {

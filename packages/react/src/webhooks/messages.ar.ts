@@ -276,7 +276,7 @@ export const arWebhooks: Translation<typeof english> = {
     latest: "آخر عمليات التسليم إلى \u2068{name}\u2069، من الأقدم إلى الأحدث",
     oldestBar: "الأقدم من آخر {count}",
     latestBar: "الأحدث",
-    latestAge: "آخر تسليم {age}",
+    latestAge: "آخر حدث {age}",
     lastFailure: "آخر فشل {age}",
     noDeliveries: "لا عمليات تسليم بعد",
     outcome_delivered: "تم التسليم",

@@ -36,7 +36,7 @@ test("default: how many arrived, when the latest was, and a bar for each deliver
   const label = "Latest deliveries to Ledger, oldest first: 5 of the last 6 delivered · 1 failed";
   expect(screen.getByRole("toolbar", { name: label })).toBeDefined();
   expect(textOf(container, "rate")).toBe("5 of the last 6 delivered");
-  expect(textOf(container, "summary")).toMatch(/^Last delivery .+ ago · 1 failed · last failure .+ ago$/);
+  expect(textOf(container, "summary")).toMatch(/^Last event .+ ago · 1 failed · last failure .+ ago$/);
   const times = Array.from(container.querySelectorAll("[data-part=summary] time"), (time) =>
     time.getAttribute("datetime"),
   );
@@ -73,8 +73,8 @@ test.each([
 
 // Regression: nothing said which end of the bars is the latest, or what a dash in them means.
 test.each([
-  [6, "latest"],
-  [20, ["oldest of 20", "latest"].join("")],
+  [6, "Latest"],
+  [20, ["Oldest of 20", "Latest"].join("")],
 ])("behaviour: %s bars say which end is the latest, and what a dash means", (count, ends) => {
   const sent = Array.from({ length: count }, (_, index) => ({ ...late, id: `${index}` }));
   const summaryOfSent = summarizeDeliveries({ webhookId: "one", deliveries: sent });

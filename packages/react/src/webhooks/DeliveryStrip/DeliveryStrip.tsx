@@ -191,7 +191,7 @@ interface OutcomeMarkProps {
 }
 
 /**
- * A shape for each outcome, so that colour is not the only sign. Deliveries that arrived are low, with a mark at the foot if an
+ * A shape for each outcome, so that colour is not the only sign. Deliveries that arrived are lower, with a mark at the foot if an
  * attempt before failed. One that did not arrive has the full height.
  */
 function OutcomeMark({ outcome, attempts = 1 }: OutcomeMarkProps): ReactElement {
@@ -200,7 +200,7 @@ function OutcomeMark({ outcome, attempts = 1 }: OutcomeMarkProps): ReactElement 
     <svg viewBox="0 0 8 24" aria-hidden="true">
       {outcome === "delivered" && (
         <>
-          <rect x="1" y="13" width="6" height={isRetried ? 6 : 10} rx="1.5" />
+          <rect x="1" y="8" width="6" height={isRetried ? 11 : 15} rx="1.5" />
           {isRetried && <path data-part="attempt" d="M1 20h6v3h-6z" />}
         </>
       )}
@@ -211,7 +211,7 @@ function OutcomeMark({ outcome, attempts = 1 }: OutcomeMarkProps): ReactElement 
           <rect x="1" y="12" width="6" height="11" rx="1.5" />
         </>
       )}
-      {outcome === "cancelled" && <rect x="1" y="11" width="6" height="2" rx="1" />}
+      {outcome === "cancelled" && <rect x="1" y="14" width="6" height="2" rx="1" />}
       {outcome === "undecided" && <circle cx="4" cy="21" r="2" />}
     </svg>
   );
