@@ -51,7 +51,8 @@ export const tokenPurposes: Readonly<Record<string, string>> = {
   "--pk-ticker-table-max-height": "Height at which the ticker table scrolls",
   "--pk-list-max-height": "Height at which the rows of a wide list scroll",
   "--pk-event-feed-height": "Height at which the event list scrolls",
-  "--pk-event-feed-overflow": "`auto` if a narrow event list scrolls too",
+  "--pk-event-feed-overflow":
+    "`auto` if a narrow event list scrolls too, `visible` if a wide one scrolls with the page",
   "--pk-chart-line": "Line that is neither up nor down",
   "--pk-input-background": "Background of text fields",
   "--pk-input-border": "Lines of text fields and selects, if they differ from those of other controls",

@@ -88,8 +88,8 @@ describe.each(Object.entries(backEnds))("%s", (name, start) => {
       expect(await line.getAttribute("href")).toBe("/approvals");
       const [box, list] = [await line.boundingBox(), await page.locator(".app-list").boundingBox()];
       expect(box?.width).toBe(list?.width);
-      // A line of text in a target for a finger.
-      expect(box?.height).toBeLessThan(48);
+      // A line of text in a target for a finger, and on phones the link below it, which the line has no room for.
+      expect(box?.height).toBeLessThan((list?.width ?? 0) < 480 ? 60 : 48);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(list?.y ?? 0);
     });
   });

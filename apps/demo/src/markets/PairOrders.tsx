@@ -4,8 +4,14 @@ import { useLocation } from "wouter";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Part } from "../shell/Part.tsx";
 
+export interface PairOrdersProps {
+  readonly pairId: string;
+  /** How many orders at most. */
+  readonly limit: number;
+}
+
 /** The latest orders of one market. */
-export function PairOrders({ pairId }: { readonly pairId: string }): ReactElement {
+export function PairOrders({ pairId, limit }: PairOrdersProps): ReactElement {
   const messages = useAppMessages();
   const [, navigate] = useLocation();
   return (
@@ -13,7 +19,7 @@ export function PairOrders({ pairId }: { readonly pairId: string }): ReactElemen
       title={messages.recentOrders}
       more={{ href: `/orders?search=${encodeURIComponent(pairId)}`, label: messages.allOrders }}
     >
-      <OrderList limit={3} defaultView={{ search: pairId }} onOpen={(orderId) => navigate(`/orders/${orderId}`)} />
+      <OrderList limit={limit} defaultView={{ search: pairId }} onOpen={(orderId) => navigate(`/orders/${orderId}`)} />
     </Part>
   );
 }

@@ -47,7 +47,8 @@ export function PairPanels({ pairId, ...ticket }: PairPanelsProps): ReactElement
       <div className="app-pair" data-choosing={canChoose || undefined}>
         <TickerCard className="app-pair-figures" pairId={pairId} details={details} />
         {canChoose ? [ticketPanel, chartPanel] : [chartPanel, ticketPanel]}
-        <PairOrders key={pairId} pairId={pairId} />
+        {/* A form that chooses the market is longer. */}
+        <PairOrders key={pairId} pairId={pairId} limit={canChoose ? 2 : 3} />
       </div>
       {/* Not in the grid, where it could not leave its row. */}
       {!canChoose && <PairBar pairId={pairId} formRef={form} onStart={start} />}

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { Link } from "wouter";
 import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
+import { Icon } from "../shell/Icon.tsx";
 
 /** A line with the number and the amounts of the withdrawals that wait for approval, which the list of transactions lacks. */
 export function WaitingWithdrawals(): ReactElement | null {
@@ -18,7 +19,9 @@ export function WaitingWithdrawals(): ReactElement | null {
   const count = new Intl.NumberFormat(locale).format(payments.length);
   return (
     <Link href={others.length === 0 ? `/approvals/${first.approvalId}` : "/approvals"} className="app-waiting-line">
+      <Icon name="approvals" />
       <span>{fillMessage(messages.waitingWithdrawals, { count, amounts: amounts.join(" · ") })}</span>
+      <span className="app-waiting-more">{others.length === 0 ? messages.viewApproval : messages.viewApprovals}</span>
     </Link>
   );
 }

@@ -48,6 +48,27 @@ test("default: completed deposits and withdrawals and held deposits, oldest firs
   ]);
 });
 
+// Regression: without fees, deposits, withdrawals and trades did not add up to the change of the balance.
+test("behaviour: the fee of a withdrawal is a part of what left the balance", () => {
+  const withdrawal = { type: "withdrawal", fee: "50.00" } as const;
+  const movements = listMovements({
+    transactions: [
+      transaction({ ...withdrawal, amount: "300.00" }),
+      transaction({ ...withdrawal, amount: "400.00", status: "partial", settled_amount: "350.00" }),
+      transaction({ ...withdrawal, amount: "5.00", fee: "0.00" }),
+      transaction({ ...withdrawal, amount: "6.00", fee: null }),
+    ],
+    currency: "NGN",
+    currencies: ["NGN", "USD"],
+  });
+  expect(movements.map(({ amount, hasFee }) => [amount, hasFee])).toEqual([
+    ["6.00", false],
+    ["5.00", false],
+    ["400", true],
+    ["350", true],
+  ]);
+});
+
 test("behaviour: a stablecoin belongs to the balance in dollars, with its own currency", () => {
   const deposits = [transaction({ rail: "crypto", currency: "USDT" }), transaction({ currency: "USD" })];
   expect(list(deposits, "USD")).toEqual([

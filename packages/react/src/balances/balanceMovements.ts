@@ -1,5 +1,6 @@
 import { parseTimestamp, type Transaction } from "@partner-kit/contract";
 import { addDecimals } from "../format/addDecimals.ts";
+import { compareDecimals } from "../format/compareDecimals.ts";
 
 export type MovementKind = "in" | "out" | "held";
 
@@ -7,8 +8,10 @@ export type MovementKind = "in" | "out" | "held";
 export interface BalanceMovement {
   readonly transactionId: string;
   readonly kind: MovementKind;
-  /** A decimal string: the settled amount. */
+  /** A decimal string: the settled amount, with the fee of a withdrawal. */
   readonly amount: string;
+  /** Whether the amount includes a fee. */
+  readonly hasFee: boolean;
   /** The currency of the transaction, which for a stablecoin is not that of the balance. */
   readonly currency: string;
   /** When the transaction was created, in seconds since the epoch. */
@@ -35,7 +38,12 @@ export function listMovements({
     const moved = readMoved(transaction);
     if (milliseconds === undefined || own === undefined || moved?.amount === undefined) return [];
     if (balanceOf(own, transaction, currencies) !== currency) return [];
-    return [{ transactionId: id, kind: moved.kind, amount: moved.amount, currency: own, time: milliseconds / 1000 }];
+    const { kind, amount } = moved;
+    const fee = kind === "out" ? (transaction.fee ?? "0") : "0";
+    const hasFee = compareDecimals(fee, "0") > 0;
+    const total = hasFee ? addDecimals(amount, fee) : amount;
+    if (total === undefined) return [];
+    return [{ transactionId: id, kind, amount: total, hasFee, currency: own, time: milliseconds / 1000 }];
   });
   return movements.toSorted((one, other) => one.time - other.time);
 }
@@ -51,7 +59,8 @@ export function listIncoming(parameters: ListMovementsParameters): MovementSums 
     if (balanceOf(own, transaction, currencies) !== currency) continue;
     sums.set(own, addDecimals(sums.get(own) ?? "0", amount) ?? amount);
   }
-  return sums;
+  // In one order, whichever came first.
+  return new Map([...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Assumed: without a balance of its own, a stablecoin changes the one in dollars. (Service document: Balances.) */

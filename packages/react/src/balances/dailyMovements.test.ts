@@ -12,6 +12,7 @@ const movement = (daysAgo: number, hours: number, kind: MovementKind, amount: st
     transactionId: `${daysAgo}-${hours}`,
     kind,
     amount,
+    hasFee: false,
     currency,
     time: startOfDay(today, -daysAgo) / 1000 + hours * 3600,
   }) satisfies BalanceMovement;

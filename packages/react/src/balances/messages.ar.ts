@@ -10,6 +10,7 @@ export const arBalances: Translation<typeof english> = {
     lockedHelp: "محجوز لعمليات قيد التنفيذ",
     incoming: "الوارد",
     incomingIn: "الوارد {currency}",
+    incomingSum: "{amounts} وارد",
     incomingHelp: "محتجز أو قيد المعالجة. غير متاح بعد.",
     incomingNone: "لا يوجد",
     incomingOfNewest: "من أحدث {count} معاملة. غير متاح بعد.",

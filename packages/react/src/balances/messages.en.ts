@@ -9,6 +9,8 @@ export const enBalanceOverview = {
     incoming: "Incoming",
     /** A deposit in a stablecoin, which counts to another balance. */
     incomingIn: "Incoming {currency}",
+    /** Below an amount: deposits that are on hold or pending. */
+    incomingSum: "{amounts} incoming",
     incomingHelp: "On hold or pending. Not available yet.",
     incomingNone: "None",
     incomingOfNewest: "Of the newest {count} transactions. Not available yet.",

@@ -10,6 +10,7 @@ export const frBalances: Translation<typeof english> = {
     lockedHelp: "Engagé dans des opérations en cours",
     incoming: "À venir",
     incomingIn: "{currency} à venir",
+    incomingSum: "{amounts} à venir",
     incomingHelp: "Retenus ou en attente. Pas encore disponibles.",
     incomingNone: "Aucun",
     incomingOfNewest: "Parmi les {count} transactions les plus récentes. Pas encore disponibles.",

@@ -10,6 +10,7 @@ export const ptBalances: Translation<typeof english> = {
     lockedHelp: "Reservado para operações pendentes",
     incoming: "A receber",
     incomingIn: "{currency} a receber",
+    incomingSum: "{amounts} a receber",
     incomingHelp: "Retidos ou pendentes. Ainda não disponíveis.",
     incomingNone: "Nenhum",
     incomingOfNewest: "Das {count} transações mais recentes. Ainda não disponíveis.",

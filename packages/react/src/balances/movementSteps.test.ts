@@ -7,6 +7,7 @@ const at = (time: number): BalanceMovement => ({
   transactionId: String(time),
   kind: "in",
   amount: "1.00",
+  hasFee: false,
   currency: "NGN",
   time,
 });

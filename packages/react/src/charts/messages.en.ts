@@ -28,8 +28,6 @@ export const enCharts = {
     savedAt: "Saved {time}",
     /** Beside a change: the service's 24-hour period. */
     inDay: "in 24 hours",
-    /** In place of a change: the period, with the time of its last sample. */
-    dayTo: "24 hours to {time}",
     sampledEvery: "Sampled every {step}. Values in between can be higher or lower. Gaps have no samples.",
     olderPoints: "Showing the latest {count} points.",
     emptyRange: "No prices in this range",
@@ -126,6 +124,7 @@ export const enBalanceHistory = {
     hidden: "Amounts are hidden.",
     in: "Deposits",
     out: "Withdrawals",
+    outWithFees: "Withdrawals and fees",
     held: "On hold",
     trades: "Trades",
     tradeCount: { one: "{count} trade", other: "{count} trades" },
@@ -133,15 +132,18 @@ export const enBalanceHistory = {
     newlyLocked: "Newly locked",
     released: "Released",
     lockedOrReleased: "Locked or released",
+    /** The part of a change that deposits, withdrawals, trades and locked amounts do not explain. */
+    rest: "Other",
     /** In the tip, before the day. */
     bought: "Bought {pair}",
     sold: "Sold {pair}",
     day: "Day",
     days: "{title} by day",
     movements: "Transactions in this range: {in} deposits, {out} withdrawals, {held} on hold.",
-    unmarked: "Bars use a separate scale. Trades also change the balance and have no bar.",
+    unmarked:
+      "Bars use a separate scale. Trades also change the balance and have no bar. “Other” is the rest of the change, including trades.",
     traded:
-      "Bars use a separate scale. Trade totals are estimated from filled orders in the events received. Changes in locked amounts come from balance samples. Fees are not included.",
+      "Bars use a separate scale. Trade totals are estimated from filled orders in the events received. Changes in locked amounts come from balance samples. “Other” is the rest of the change, such as rounding in trade totals.",
     tradesInRange: "Trades in this range: {count}.",
     lockedInRange: "Locked or released in this range: {amount}.",
     movementsSince: "Only transactions since {time} are marked. Load older ones in the transaction list.",

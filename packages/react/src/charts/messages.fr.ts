@@ -26,7 +26,6 @@ export const frCharts: Translation<typeof english> = {
     downloadCsv: "Télécharger en CSV",
     savedAt: "Enregistré le {time}",
     inDay: "en 24 heures",
-    dayTo: "24 heures jusqu’à {time}",
     sampledEvery:
       "Intervalle des relevés : {step}. Entre-temps, les valeurs peuvent être plus hautes ou plus basses. Les trous n’ont pas de relevé.",
     olderPoints: "Seuls les {count} derniers points sont affichés.",
@@ -107,20 +106,23 @@ export const frCharts: Translation<typeof english> = {
     hidden: "Les montants sont masqués.",
     in: "Dépôts",
     out: "Retraits",
+    outWithFees: "Retraits et frais",
     held: "Retenus",
     trades: "Échanges",
     tradeCount: { one: "{count} échange", other: "{count} échanges" },
     newlyLocked: "Nouvellement réservé",
     released: "Libéré",
     lockedOrReleased: "Réservé ou libéré",
+    rest: "Autre",
     bought: "Achat {pair}",
     sold: "Vente {pair}",
     day: "Jour",
     days: "{title} par jour",
     movements: "Transactions sur cette période. Dépôts : {in}. Retraits : {out}. Retenues : {held}.",
-    unmarked: "Les barres ont leur propre échelle. Les échanges modifient aussi le solde et n’ont pas de barre.",
+    unmarked:
+      "Les barres ont leur propre échelle. Les échanges modifient aussi le solde et n’ont pas de barre. « Autre » est le reste de la variation, échanges compris.",
     traded:
-      "Les barres ont leur propre échelle. L’effet des échanges est une estimation, d’après les ordres exécutés, en tout ou en partie, dans les événements reçus. La variation des montants réservés vient des relevés. Les frais ne sont pas compris.",
+      "Les barres ont leur propre échelle. L’effet des échanges est une estimation, d’après les ordres exécutés, en tout ou en partie, dans les événements reçus. La variation des montants réservés vient des relevés. « Autre » est le reste de la variation, par exemple l’arrondi des échanges.",
     tradesInRange: "Échanges sur cette période : {count}.",
     lockedInRange: "Réservé ou libéré sur cette période : {amount}.",
     movementsSince:

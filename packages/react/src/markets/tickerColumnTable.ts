@@ -27,7 +27,7 @@ export const tickerColumnTable = {
   }),
   trend: {
     shape: "trend",
-    align: "center",
+    align: "start",
     firstSort: "descending",
     hasDirection: true,
     fields: ["price_change_percent", "price_change"],
@@ -122,7 +122,8 @@ export interface RangeColumn extends EntryColumn {
 /** A sparkline of the proxy's samples, which the grid draws. A tick changes only its colour. Sorts by the change in percent. */
 export interface TrendColumn extends EntryColumn {
   readonly shape: "trend";
-  readonly align: "center";
+  /** Its heading begins where the line does. */
+  readonly align: "start";
 }
 
 /** A column that shows fields of the ticker entry. */

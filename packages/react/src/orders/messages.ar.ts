@@ -62,7 +62,7 @@ export const arOrders: Translation<typeof english> = {
     amount: "الكمية",
     ordered: "من {amount}",
     restCancelled: "أُلغي الباقي",
-    cost: "قيمة الجزء المنفَّذ",
+    cost: "القيمة",
     atPrice: "بسعر {price}",
     updated: "تاريخ التحديث",
     scope: "أوامر آخر {count} حدث، منذ {time}. لفتح أمر أقدم، ابحث عن معرّفه الكامل.",

@@ -59,7 +59,7 @@ export const enOrderList = {
     amount: "Amount",
     ordered: "of {amount}",
     restCancelled: "Rest cancelled",
-    cost: "Filled value",
+    cost: "Value",
     atPrice: "at {price}",
     updated: "Updated",
     scope: "Orders from the latest {count} events, back to {time}. To open an older order, search for its complete ID.",

@@ -55,7 +55,7 @@ export const frOrders: Translation<typeof english> = {
     amount: "Montant",
     ordered: "sur {amount}",
     restCancelled: "Reste annulé",
-    cost: "Valeur exécutée",
+    cost: "Valeur",
     atPrice: "à {price}",
     updated: "Mis à jour",
     scope:

@@ -55,7 +55,7 @@ export const ptOrders: Translation<typeof english> = {
     amount: "Montante",
     ordered: "de {amount}",
     restCancelled: "Resto cancelado",
-    cost: "Valor executado",
+    cost: "Valor",
     atPrice: "a {price}",
     updated: "Atualizada",
     scope:

@@ -66,7 +66,6 @@ export const arQuotes: Translation<typeof english> = {
     amountIn: "الكمية بعملة {currency}",
     unit: "عملة الكمية",
     bid: "تبيع بسعر",
-    prompt: "أدخل كمية لمعرفة ما تدفعه وما تستلمه.",
     ask: "تشتري بسعر",
     invalid: "أدخل كمية أكبر من صفر، مثل 0.5.",
     noPrice: "لا يوجد سعر حالي لتحويل {quote}. أدخل الكمية بعملة {base}.",

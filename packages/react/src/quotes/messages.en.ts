@@ -67,7 +67,6 @@ export const enQuoteTicket = {
     amountIn: "Amount in {currency}",
     unit: "Currency of the amount",
     bid: "Bid",
-    prompt: "Enter an amount to see what you pay and receive.",
     ask: "Ask",
     invalid: "Enter an amount above zero, such as 0.5.",
     noPrice: "There is no current price to convert {quote} with. Enter the amount in {base}.",

@@ -67,7 +67,6 @@ export const frQuotes: Translation<typeof english> = {
     amountIn: "Montant en {currency}",
     unit: "Devise du montant",
     bid: "Acheteur",
-    prompt: "Saisissez un montant pour voir ce que vous payez et recevez.",
     ask: "Vendeur",
     invalid: "Saisissez un montant supérieur à zéro, par exemple 0.5.",
     noPrice: "Aucun prix actuel ne permet de convertir {quote}. Saisissez le montant en {base}.",

@@ -68,7 +68,6 @@ export const ptQuotes: Translation<typeof english> = {
     amountIn: "Montante em {currency}",
     unit: "Moeda do montante",
     bid: "Oferta de compra",
-    prompt: "Introduza um montante para ver o que paga e o que recebe.",
     ask: "Oferta de venda",
     invalid: "Introduza um montante superior a zero, como 0.5.",
     noPrice: "Não há um preço atual para converter {quote}. Introduza o montante em {base}.",

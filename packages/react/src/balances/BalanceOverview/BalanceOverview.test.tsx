@@ -143,7 +143,7 @@ test("default: the used part of the credit limit is a bar", async () => {
 test("behaviour: a button opens the amounts that a phone leaves out", async () => {
   await renderWithKit(<BalanceOverview lead="none" />);
   const details = Array.from(document.querySelectorAll("[data-detail] dt"), (dt) => dt.textContent);
-  expect(details).toEqual(["Total", "Total", "Used", "Limit", "Net positive"]);
+  expect(details).toEqual(["Total", "Total", "Used", "Limit"]);
   const button = screen.getByRole("button", { name: "Details" });
   const isOpen = () => document.querySelector(".pk-BalanceOverview")?.hasAttribute("data-open");
   expect([button.getAttribute("aria-expanded"), isOpen()]).toEqual(["false", false]);

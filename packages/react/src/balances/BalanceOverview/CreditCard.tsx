@@ -76,7 +76,9 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
         <Fact label={messages.nextDue} tone={credit.overdue ? "danger" : undefined}>
           {credit.next_due_at === null ? messages.nothingDue : <DateTime timestamp={credit.next_due_at} />}
         </Fact>
-        {amount(messages.netPositive, credit.net_positive, true)}
+        <Fact label={messages.netPositive} tone={zeroTone(credit.net_positive, isHidden)} isStrong>
+          {money(credit.net_positive)}
+        </Fact>
         {hasNegative && amount(messages.netNegative, credit.net_negative)}
       </dl>
     </div>
@@ -86,7 +88,7 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
 /** Placeholder with the labels, without amounts. */
 export function CreditCardSkeleton(): ReactElement {
   const { balanceOverview: messages } = useText(enBalanceOverview);
-  const details = [messages.creditUsed, messages.creditLimit, messages.netPositive];
+  const details = [messages.creditUsed, messages.creditLimit];
   const labels = [
     messages.creditAvailable,
     messages.creditUsed,

@@ -119,6 +119,8 @@ interface FactProps {
   readonly tone?: "muted" | "warn" | "danger" | undefined;
   /** Whether a phone shows it only among the details. */
   readonly isDetail?: boolean | undefined;
+  /** Whether its value is heavier than its neighbours. */
+  readonly isStrong?: boolean | undefined;
 }
 
 /** A zero is lighter than other amounts, unless that would reveal a hidden one. */
@@ -127,9 +129,15 @@ export function zeroTone(value: string, isHidden: boolean): FactProps["tone"] {
 }
 
 /** A label and a value in a description list. */
-export function Fact({ label, help, children, isHeadline = false, tone, isDetail = false }: FactProps): ReactElement {
+export function Fact(props: FactProps): ReactElement {
+  const { label, help, children, isHeadline = false, tone, isDetail = false, isStrong = false } = props;
   return (
-    <div data-part={isHeadline ? "headline" : "fact"} data-tone={tone} data-detail={isDetail || undefined}>
+    <div
+      data-part={isHeadline ? "headline" : "fact"}
+      data-tone={tone}
+      data-detail={isDetail || undefined}
+      data-strong={isStrong || undefined}
+    >
       <dt>{label}</dt>
       <dd>{children}</dd>
       {help && <dd data-part="help">{help}</dd>}

@@ -43,7 +43,7 @@ export function BalanceDays(props: BalanceDaysProps): ReactElement {
         { id: "day", label: messages.day, isRowHeader: true, render: (day) => day },
         ...shown.map((kind) => ({
           id: kind,
-          label: messages[kind],
+          label: text.nameOf(kind, movements),
           align: "number" as const,
           render: (day: string) => text.write(ofDay(movements, day), kind) ?? "–",
         })),

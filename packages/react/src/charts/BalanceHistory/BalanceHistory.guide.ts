@@ -15,7 +15,7 @@ export const guide: ComponentGuide = {
     { name: "tools", text: "Buttons that hide the amounts, download the chart, show a table and explain the samples" },
     {
       name: "legend",
-      text: "The parts of the change: the sums of deposits and withdrawals in the range, approximately what trades moved with their number, and what became locked or was released. And the names of areas",
+      text: "The parts of the change, which add up to it: the sums of deposits and of withdrawals with their fees in the range, approximately what trades moved with their number, what became locked or was released, and what remains. And the names of areas",
     },
     {
       name: "bar",

@@ -64,7 +64,7 @@ test("behaviour: locked amounts are stacked on the available one, and outstandin
   expect(container.querySelector('[data-part="legend"]')).toBeNull();
   rerender(chart({ ...makeSeries(["1.00", "2.00"], "0.50"), total: ["1.50", "2.50"] }));
   expect(areas()).toEqual(["locked", "credit", null]);
-  expect(container.querySelector('[data-part="legend"]')?.textContent).toBe("AvailableLocked");
+  expect(legend(container)).toBe("AvailableLocked");
   // Regression: only the legend named the strip below zero, which read as a negative balance.
   expect(container.querySelector('[data-part="layerLabel"]')?.textContent).toBe(isolate("Outstanding credit 12.30"));
   // An amount that was locked for a moment has no area that could be seen.
@@ -188,6 +188,18 @@ test("parameters: currencyPicker shows the withdrawable amounts as the choice of
   expect(tileText("NGN")).toMatch(/Withdrawable now ••••••Hidden amount/);
 });
 
+// Regression: a tile was silent about deposits on hold.
+test("behaviour: a tile says what is incoming, unless amounts are hidden", async () => {
+  await renderWithKit(<BalanceHistory currencyPicker="withdrawable" />, {
+    backend: { scenario: "travel-rule-held", balanceHours: 24 },
+  });
+  await settle(1000);
+  expect(tileText("USD")).toMatch(/ [\d,]+\.\d\d\sUSDC and [\d,]+\.\d\d\sUSDT incoming$/);
+  expect(tileText("NGN")).not.toContain("incoming");
+  fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
+  expect(tileText("USD")).not.toContain("incoming");
+});
+
 test("behaviour: a tile says that a withdrawable amount is unknown", async () => {
   await renderWithKit(<BalanceHistory currencyPicker="withdrawable" />, {
     backend: { scenario: "withdrawable-unavailable", balanceHours: 24 },
@@ -206,7 +218,8 @@ const bars = (container: HTMLElement, kind: string) =>
   Array.from(container.querySelectorAll(`.pk-TimePlot [data-part="bar"][data-kind="${kind}"]`), (bar) =>
     Number(bar.getAttribute("height")),
   );
-const legend = (container: HTMLElement) => container.querySelector('[data-part="legend"]')?.textContent ?? "";
+const legend = (container: HTMLElement) =>
+  Array.from(container.querySelectorAll('[data-part="legend"]'), ({ textContent }) => textContent).join("");
 
 // Regression: all marks of transactions were equal, and no text said how much came and went in the range.
 test("behaviour: bars and sums say how much came and went, and the table has it by day", async () => {
@@ -216,7 +229,7 @@ test("behaviour: bars and sums say how much came and went, and the table has it 
   await settle(1000);
   for (const kind of ["in", "out", "held"]) expect(bars(container, kind).length).toBeGreaterThan(0);
   expect(new Set(bars(container, "in")).size).toBeGreaterThan(1);
-  expect(legend(container)).toMatch(/Deposits \+[\d,.]+.*Withdrawals −[\d,.]+.*On hold [\d,.]+\sUSD[TC]/);
+  expect(legend(container)).toMatch(/Deposits \+[\d,.]+.*Withdrawals and fees −[\d,.]+.*On hold [\d,.]+\sUSD[TC]/);
   expect(summary()).toMatch(
     /Transactions in this range: [1-9]\d* deposits, [1-9]\d* withdrawals, 3 on hold\. Locked or released in this range: −[\d,.]+\.$/,
   );
@@ -226,7 +239,7 @@ test("behaviour: bars and sums say how much came and went, and the table has it 
   );
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
   const [head, ...days] = within(screen.getByRole("table", { name: "USD available by day" })).getAllByRole("row");
-  expect(head?.textContent).toBe("DayDepositsWithdrawalsOn holdLocked or released");
+  expect(head?.textContent).toBe("DayDepositsWithdrawals and feesOn holdLocked or released");
   expect(days.some(({ textContent }) => /^[A-Z][a-z]+ \d+, 2026[\d,.]+\sUSD[TC]/.test(textContent))).toBe(true);
 });
 
@@ -254,6 +267,20 @@ test("behaviour: the sums are exact, and those of the range only", async () => {
   expect(legend(container)).toContain(`Deposits +${formatMoney({ value: sum, currency: "NGN", locale: "en" }).amount}`);
 });
 
+const amountIn = (text: string, pattern: RegExp) =>
+  Number(pattern.exec(text)?.[1]?.replace("−", "-").replaceAll(",", ""));
+
+// Regression: the sums of the legend were apart from the change above, and nothing said what the difference was.
+test("behaviour: the sums of the legend add up to the change, because the last one is what remains", async () => {
+  const { container } = await renderWithKit(<BalanceHistory timeZone="UTC" />, { backend: { balanceHours: 31 * 24 } });
+  await settle(1000);
+  const sums = [/Deposits ([−+\d,.]+)/, /and fees ([−+\d,.]+)/, /Newly locked ([−+\d,.]+)/, /Other ([−+\d,.]+)/];
+  const amounts = sums.map((pattern) => amountIn(legend(container), pattern));
+  expect(amounts.every((amount) => amount !== 0)).toBe(true);
+  const change = amountIn(headline() ?? "", /([−+][\d,.]+) since/);
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(change, 2);
+});
+
 test("behaviour: hidden amounts have equal bars and no sums", async () => {
   const { container } = await renderWithKit(<BalanceHistory timeZone="UTC" defaultAmountsHidden />, {
     backend: { balanceHours: 31 * 24 },
@@ -261,7 +288,7 @@ test("behaviour: hidden amounts have equal bars and no sums", async () => {
   await settle(1000);
   expect(bars(container, "in").length).toBeGreaterThan(1);
   expect(new Set([...bars(container, "in"), ...bars(container, "out")]).size).toBe(1);
-  expect(legend(container)).toMatch(/^Deposits\s*Withdrawals\s*$/);
+  expect(legend(container)).toMatch(/^Deposits\s*Withdrawals and fees\s*$/);
 });
 
 test("behaviour: no sums if only a part of the range is loaded, but since when", async () => {
@@ -269,7 +296,7 @@ test("behaviour: no sums if only a part of the range is loaded, but since when",
     backend: { balanceHours: 31 * 24, transactionPageSize: 10 },
   });
   await settle(1000);
-  expect(legend(container)).toMatch(/^Deposits\s*Withdrawals\s*Newly locked/);
+  expect(legend(container)).toMatch(/^Deposits\s*Withdrawals and fees\s*Newly locked −[\d,.]+\s*$/);
   expect(screen.getByText(/^Only transactions since .+ are marked\./)).toBeDefined();
   expect(summary()).not.toContain("Transactions in this range");
 });
@@ -318,7 +345,7 @@ test("behaviour: trades have bars, an approximate sum, a number and the exact am
   );
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
   const table = within(screen.getByRole("table", { name: "NGN available by day" }));
-  expect(table.getAllByRole("row")[0]?.textContent).toBe("DayDepositsWithdrawalsTradesLocked or released");
+  expect(table.getAllByRole("row")[0]?.textContent).toBe("DayDepositsWithdrawals and feesTradesLocked or released");
   expect(table.getAllByRole("row")[1]?.textContent).toMatch(/≈\s−3,500 \(2\)/);
   // Their number is not an amount.
   fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
@@ -348,6 +375,8 @@ test("behaviour: without permission for orders, no trades and no request for eve
   });
   await vi.dynamicImportSettled();
   await settle(1000);
-  expect(legend(container)).toMatch(/^Deposits [\d,.]+.*Withdrawals [\d,.]+Newly locked −[\d,.]+AvailableLocked$/);
+  expect(legend(container)).toMatch(
+    /^Deposits 0\.00Withdrawals 0\.00Newly locked −[\d,.]+Other −[\d,.]+AvailableLocked$/,
+  );
   expect(backend.requests.filter((request) => /events|markets|orders/.test(request))).toEqual([]);
 });

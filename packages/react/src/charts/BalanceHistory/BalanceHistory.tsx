@@ -1,12 +1,13 @@
 "use client";
 
 import { type ReactElement, useMemo } from "react";
+import type { MovementKind } from "../../balances/balanceMovements.ts";
 import { type BalanceSeries, balanceRanges, writeBalanceCsv } from "../../balances/balanceSeries.ts";
-import { sumMoved } from "../../balances/balanceTrades.ts";
 import { listLockedChanges, sumLockedChanges } from "../../balances/lockedChanges.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
 import { type UseBalanceSeriesParameters, useBalanceSeries } from "../../balances/useBalanceSeries.ts";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { subtractDecimals } from "../../format/addDecimals.ts";
 import { formatDateTime } from "../../format/formatDateTime.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { signOf } from "../../format/parseDecimal.ts";
@@ -89,6 +90,7 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
     currency: isRead ? balance.currency : undefined,
     currencies: balance.currencies,
     series,
+    isToNow: end === all.time.length,
     trades: tradesRead.trades,
     timeZone,
   });
@@ -105,14 +107,15 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
   const summarise = useBalanceSummary({ series, reading, areAmountsHidden: amountsHidden, write, timeOf });
   // Sums of a part of the range would look like those of all of it.
   const areSumsKnown = flow.status === "ready" && flow.since === undefined;
+  const isFlowLoading = !isReady || flow.status === "loading";
   const legend = (
     <BalanceLegend
       hasLocked={layers.some(({ id }) => id === "locked")}
-      kinds={hasTrack ? kinds : []}
-      sumOf={areSumsKnown && !amountsHidden ? (kind) => movementText.writeSum(movements, kind) : undefined}
-      isLoading={!isReady || flow.status === "loading"}
+      kinds={hasTrack ? kinds.map(describeKind) : []}
+      isLoading={isFlowLoading}
       trades={hasTrades ? describeTrades() : undefined}
       lockedChange={describeLocked()}
+      rest={isFlowLoading || !areSumsKnown || tradesRead.status === "loading" ? undefined : writeRest()}
     />
   );
 
@@ -228,11 +231,22 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
     </>
   );
 
+  function describeKind(kind: MovementKind): BalanceLegendProps["kinds"][number] {
+    const text = areSumsKnown && !amountsHidden ? movementText.writeSum(movements, kind) : undefined;
+    return { kind, label: movementText.nameOf(kind, movements), text };
+  }
+
   function describeTrades(): BalanceLegendProps["trades"] {
     if (!isReady || tradesRead.status === "loading") return "loading";
     if (!areTradesKnown) return null;
-    const isIncoming = signOf(sumMoved(trades) ?? "0") === "positive";
-    return { label: plural(messages.tradeCount, trades.length), text: movementText.writeTraded(trades), isIncoming };
+    return { label: plural(messages.tradeCount, trades.length), text: movementText.writeTraded(trades) };
+  }
+
+  function writeRest(): string | undefined {
+    const change = subtractDecimals(series.available[last] ?? "", series.available[first] ?? "");
+    if (change === undefined) return undefined;
+    const known = hasTrades && areTradesKnown ? trades : [];
+    return movementText.writeRest({ change, movements, trades: known, lockedChanges });
   }
 
   function describeLocked(): BalanceLegendProps["lockedChange"] {

@@ -1,73 +1,61 @@
 "use client";
 
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { MovementKind } from "../../balances/balanceMovements.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
 import { useText } from "../../locale/useText.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enBalanceHistory } from "../messages.en.ts";
-import { PlotBarMark } from "../TimePlot/TimePlotBars.tsx";
+import { PlotBarMark, type PlotBarMarkProps } from "../TimePlot/TimePlotBars.tsx";
+
+/** A part of the change of a balance. */
+export interface LegendSum {
+  readonly label: string;
+  /** `undefined` if it must not be shown or is not known. */
+  readonly text: string | undefined;
+}
 
 export interface BalanceLegendProps {
   /** Whether an area of locked amounts is on the available one. */
   readonly hasLocked: boolean;
-  /** The kinds of bars. Empty without a track. */
-  readonly kinds: readonly MovementKind[];
-  /** The exact sum of a kind over the range. `undefined` if it must not be shown or is not known. */
-  readonly sumOf: ((kind: MovementKind) => string) | undefined;
+  /** The kinds of bars with their exact sums over the range. Empty without a track. */
+  readonly kinds: readonly (LegendSum & { readonly kind: MovementKind })[];
   readonly isLoading: boolean;
   /** The number of the trades in the range and their sum. `null` if they are not known, `loading` until they are. `undefined`: trades have no bars. */
-  readonly trades:
-    | { readonly label: string; readonly text: string | undefined; readonly isIncoming: boolean }
-    | "loading"
-    | null
-    | undefined;
+  readonly trades: LegendSum | "loading" | null | undefined;
   /** The amount that became locked or was released in the range. `undefined` if nothing changed, or it must not be shown. */
-  readonly lockedChange: { readonly label: string; readonly text: string } | undefined;
+  readonly lockedChange: LegendSum | undefined;
+  /** What remains of the change. `undefined` if nothing does, or it is not known. */
+  readonly rest: string | undefined;
 }
 
-/** Names the areas, if there are several, and what the change of the balance consists of: the bars and what became locked. */
+/** What the change of the balance consists of: the bars, what became locked and what remains. Then the areas, if there are several. */
 export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
-  const { hasLocked, kinds, sumOf, isLoading, trades, lockedChange } = props;
+  const { hasLocked, kinds, isLoading, trades, lockedChange, rest } = props;
   const { balanceOverview, balanceHistory: messages } = useText(enBalanceOverview, enBalanceHistory);
-  const isIncoming = typeof trades === "object" && trades?.isIncoming === true;
-  if (!hasLocked && kinds.length === 0) return null;
   return (
-    <ul data-part="legend">
-      {kinds.map((kind) => (
-        <li key={kind} data-part="sum">
-          <span>
-            <svg aria-hidden="true" width="10" height="12">
-              <line data-part="track" x1="0" x2="10" y1="6.5" y2="6.5" />
-              <PlotBarMark kind={kind} x={2} y={kind === "out" ? 7 : 0} width={6} height={kind === "out" ? 5 : 6} />
-            </svg>
-            {messages[kind]}
-          </span>{" "}
-          {isLoading && <Skeleton />}
-          {!isLoading && sumOf && <bdi data-part="amount">{sumOf(kind)}</bdi>}
-        </li>
-      ))}
-      {trades !== undefined && kinds.length > 0 && (
-        <li data-part="sum">
-          <span>
-            <svg aria-hidden="true" width="10" height="12">
-              <line data-part="track" x1="0" x2="10" y1="6.5" y2="6.5" />
-              <PlotBarMark kind="trade" x={2} y={isIncoming ? 0 : 7} width={6} height={isIncoming ? 6 : 5} />
-            </svg>
-            {trades === "loading" ? messages.trades : (trades?.label ?? messages.trades)}
-          </span>{" "}
-          {trades === "loading" ? <Skeleton /> : trades?.text && <span data-part="amount">{trades.text}</span>}
-        </li>
-      )}
+    <>
       {kinds.length > 0 && (
-        // Keeps its line if nothing changed, so that the legend has one height.
-        <li data-part="sum" aria-hidden={(!isLoading && !lockedChange) || undefined}>
-          <span>{isLoading ? messages.newlyLocked : lockedChange?.label}</span> {isLoading && <Skeleton />}
-          {!isLoading && lockedChange && <bdi data-part="amount">{lockedChange.text}</bdi>}
-        </li>
+        <ul data-part="legend">
+          {kinds.map(({ kind, label, text }) => (
+            <Sum key={kind} mark={kind} label={label}>
+              {isLoading ? <Skeleton /> : text}
+            </Sum>
+          ))}
+          {trades !== undefined && (
+            <Sum mark="trade" label={trades === "loading" ? messages.trades : (trades?.label ?? messages.trades)}>
+              {trades === "loading" ? <Skeleton /> : trades?.text}
+            </Sum>
+          )}
+          {/* These two keep their places if there is nothing to say, so that the legend has one height. */}
+          <Sum label={isLoading ? messages.newlyLocked : lockedChange?.label}>
+            {isLoading ? <Skeleton /> : lockedChange?.text}
+          </Sum>
+          <Sum label={rest && messages.rest}>{rest}</Sum>
+        </ul>
       )}
       {hasLocked && (
-        <>
+        <ul data-part="legend">
           <li>
             <AreaSwatch />
             {balanceOverview.available}
@@ -76,9 +64,26 @@ export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
             <AreaSwatch layer="locked" />
             {balanceOverview.locked}
           </li>
-        </>
+        </ul>
       )}
-    </ul>
+    </>
+  );
+}
+
+interface SumProps {
+  readonly mark?: PlotBarMarkProps["kind"] | undefined;
+  readonly label: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Sum({ mark, label, children }: SumProps): ReactElement {
+  return (
+    <li data-part="sum" aria-hidden={label === undefined || undefined}>
+      <svg aria-hidden="true" width="8" height="8">
+        {mark && <PlotBarMark kind={mark} x={0} y={0} width={8} height={8} />}
+      </svg>
+      <span>{label}</span> {children && <bdi data-part="amount">{children}</bdi>}
+    </li>
   );
 }
 

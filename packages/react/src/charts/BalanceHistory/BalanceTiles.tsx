@@ -5,8 +5,10 @@ import { ChangingMoney, isWithdrawableLess, isWithdrawableSum } from "../../bala
 import { enBalanceOverview } from "../../balances/messages.en.ts";
 import { type CurrencyBalance, useBalanceOverview } from "../../balances/useBalanceOverview.ts";
 import type { UseBalanceSeriesReturnType } from "../../balances/useBalanceSeries.ts";
+import { type UseIncomingParameters, useIncoming } from "../../balances/useIncoming.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { isolate } from "../../format/isolate.ts";
+import { isolateUnit } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
@@ -25,6 +27,7 @@ export function BalanceTiles({ balance }: BalanceTilesProps): ReactElement | nul
   // The chart reports the error, or that there are no currencies.
   if (state.status !== "ready") return null;
   const { credit } = state;
+  const currencies = state.currencies.map((one) => one.currency);
   return (
     <div role="radiogroup" aria-label={messages.currency} data-part="currencies">
       <RadioGroup
@@ -37,7 +40,8 @@ export function BalanceTiles({ balance }: BalanceTilesProps): ReactElement | nul
           description: (
             <>
               <span>{balanceOverview.withdrawable}</span> <span data-part="withdrawable">{renderAmount(one)}</span>{" "}
-              {isWithdrawableLess(one) && <span data-part="help">{explain(one)}</span>}
+              {isWithdrawableLess(one) && <span data-part="help">{explain(one)}</span>}{" "}
+              {!amountsHidden && <Incoming currency={one.currency} currencies={currencies} />}
             </>
           ),
         }))}
@@ -68,6 +72,22 @@ export function BalanceTiles({ balance }: BalanceTilesProps): ReactElement | nul
       />
     );
   }
+}
+
+/** Deposits that arrived, but are not in the amount above. */
+function Incoming({ currency, currencies }: UseIncomingParameters): ReactElement | null {
+  const { balanceOverview: messages, locale, fill, join } = useText(enBalanceOverview);
+  const { sums } = useIncoming({ currency, currencies });
+  if (sums.size === 0) return null;
+  const amounts = Array.from(sums, ([own, value]) => {
+    const { amount, code } = formatMoney({ value, currency: own, locale });
+    return own === currency ? isolate(amount) : isolateUnit(`${amount}\u00a0${code}`, locale);
+  });
+  return (
+    <span data-part="help" data-tone="warn">
+      {fill(messages.incomingSum, { amounts: join(amounts) })}
+    </span>
+  );
 }
 
 /** Placeholder of two currencies, of which the first is that of the credit. */

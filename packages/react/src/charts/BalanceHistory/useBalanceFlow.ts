@@ -13,6 +13,8 @@ import { toNumber } from "../toNumber.ts";
 export interface UseBalanceFlowParameters extends UseBalanceMovementsParameters {
   /** The shown part of the samples. */
   readonly series: BalanceSeries;
+  /** Whether its last step is the one under way. */
+  readonly isToNow: boolean;
   /** The trades of the balance, oldest first. */
   readonly trades: readonly BalanceTrade[];
   readonly timeZone: string | undefined;
@@ -36,16 +38,14 @@ export interface UseBalanceFlowReturnType {
 
 /** Sums the movements and trades in the shown range of a balance, by hours, quarters of days, or days. */
 export function useBalanceFlow(parameters: UseBalanceFlowParameters): UseBalanceFlowReturnType {
-  const { currency, series, trades: allTrades, timeZone } = parameters;
+  const { currency, series, isToNow, trades: allTrades, timeZone } = parameters;
   const { status, movements: all, since } = useBalanceMovements(parameters);
   const [from = 0, to = from] = [series.time[0], series.time.at(-1)];
-  const { step_seconds: step } = series;
-  // The last step is still under way.
-  const movements = useMemo(() => all.filter(({ time }) => time >= from && time < to + step), [all, from, to, step]);
-  const trades = useMemo(
-    () => allTrades.filter(({ time }) => time >= from && time < to + step),
-    [allTrades, from, to, step],
-  );
+  // The sample of a step is its last one. What moved before the first one is not a part of the change.
+  const lag = Math.max(0, series.step_seconds - SAMPLE_SECONDS);
+  const [start, end] = [from + lag, to + (isToNow ? series.step_seconds : lag)];
+  const movements = useMemo(() => all.filter(({ time }) => time >= start && time < end), [all, start, end]);
+  const trades = useMemo(() => allTrades.filter(({ time }) => time >= start && time < end), [allTrades, start, end]);
   const bounds = useMemo(() => timeSteps({ from, to, timeZone }), [from, to, timeZone]);
   const steps = useMemo(() => movementSteps(movements, bounds.slice(0, -1)), [movements, bounds]);
   const bars = useMemo(
@@ -79,6 +79,9 @@ export function useBalanceFlow(parameters: UseBalanceFlowParameters): UseBalance
     },
   };
 }
+
+/** The proxy samples at multiples of this, unless its settings say otherwise. */
+const SAMPLE_SECONDS = 300;
 
 function tradesBetween(trades: readonly BalanceTrade[], start: number, end: number): readonly BalanceTrade[] {
   return trades.filter(({ time }) => time >= start && time < end);

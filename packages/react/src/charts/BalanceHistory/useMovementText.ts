@@ -1,6 +1,7 @@
 "use client";
 
 import { type BalanceMovement, type MovementKind, sumMovements } from "../../balances/balanceMovements.ts";
+import { balanceRest } from "../../balances/balanceRest.ts";
 import { type BalanceTrade, sumMoved, sumTrades } from "../../balances/balanceTrades.ts";
 import { type LockedChange, sumLockedChanges } from "../../balances/lockedChanges.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
@@ -16,6 +17,8 @@ import type { PlotLine } from "../TimePlot/TimePlotProps.ts";
 export const movementKinds = ["in", "out", "held"] as const satisfies readonly MovementKind[];
 
 export interface UseMovementTextReturnType {
+  /** The name of a kind, which says whether the amounts include fees. */
+  readonly nameOf: (kind: MovementKind, movements: readonly BalanceMovement[]) => string;
   /** The sum of one kind, per currency. `undefined` without movements of the kind. */
   readonly write: (movements: readonly BalanceMovement[], kind: MovementKind) => string | undefined;
   /** The sum of one kind, which can be zero, as a change of the balance: outgoing amounts are below zero, and holds change nothing. */
@@ -28,8 +31,18 @@ export interface UseMovementTextReturnType {
   readonly writeTrades: (trades: readonly BalanceTrade[]) => string;
   /** The amount that became locked, below zero, or was released. `undefined` if nothing changed. */
   readonly writeLocked: (changes: readonly LockedChange[]) => string | undefined;
+  /** The part of the change that nothing else explains. Approximate beside trades and stablecoins. `undefined` if there is none. */
+  readonly writeRest: (parameters: WriteRestParameters) => string | undefined;
   /** The sum of the trades, then one line per pair and side with what was filled, unless there are many. */
   readonly describeTrades: (trades: readonly BalanceTrade[], step: string) => readonly PlotLine[];
+}
+
+export interface WriteRestParameters {
+  /** Of the available amount: a decimal string. */
+  readonly change: string;
+  readonly movements: readonly BalanceMovement[];
+  readonly trades: readonly BalanceTrade[];
+  readonly lockedChanges: readonly LockedChange[];
 }
 
 export interface UseMovementTextParameters {
@@ -66,33 +79,47 @@ export function useMovementText({ currency, areAmountsHidden }: UseMovementTextP
       ? balanceOverview.hiddenAmount
       : formatMoney({ value, currency, locale, sign: "always" }).amount;
   };
+  // In a right-to-left sentence, the mark, the sign and the number would be on the other side of the amount.
+  const writeEstimate = (amount: string) => isolateUnit(`≈\u00a0${amount}`, locale);
   const writeTraded = (trades: readonly BalanceTrade[]) => {
-    const moved = areAmountsHidden || trades.length === 0 ? undefined : sumMoved(trades);
-    if (moved === undefined) return undefined;
-    const whole = roundEstimate(moved);
-    const amount =
-      whole === undefined
-        ? formatMoney({ value: moved, currency, locale, sign: "always" }).amount
-        : formatDecimal({ value: whole, locale, sign: "always" });
-    // In a right-to-left sentence, the mark, the sign and the number would be on the other side of the amount.
-    return isolateUnit(`≈\u00a0${amount}`, locale);
+    const traded = areAmountsHidden ? undefined : estimateMoved(trades);
+    if (traded === undefined) return undefined;
+    return writeEstimate(
+      traded.includes(".")
+        ? formatMoney({ value: traded, currency, locale, sign: "always" }).amount
+        : formatDecimal({ value: traded, locale, sign: "always" }),
+    );
   };
+  const nameOf = (kind: MovementKind, movements: readonly BalanceMovement[]) =>
+    kind === "out" && movements.some(({ hasFee }) => hasFee) ? messages.outWithFees : messages[kind];
   const writeTrades = (trades: readonly BalanceTrade[]) => {
     const traded = writeTraded(trades);
     return traded === undefined ? number(trades.length) : `${traded} (${number(trades.length)})`;
   };
   return {
+    nameOf,
     write,
     writeTraded,
     writeTrades,
     writeLocked,
     writeSum: (movements, kind) =>
       write(movements, kind, kind !== "held") ?? formatMoney({ value: "0", currency, locale }).amount,
+    writeRest: ({ change, movements, trades, lockedChanges }) => {
+      const traded = estimateMoved(trades);
+      const rest = areAmountsHidden ? undefined : balanceRest({ change, movements, traded, lockedChanges });
+      if (rest === undefined) return undefined;
+      const { amount } = formatMoney({ value: rest, currency, locale, sign: "always" });
+      const isExact =
+        traded === undefined &&
+        movements.every((movement) => movement.kind === "held" || movement.currency === currency);
+      return isExact ? amount : writeEstimate(amount);
+    },
     describe: (movements, step) =>
       movementKinds.flatMap((kind) => {
         const value = write(movements, kind);
         const count = movements.filter((movement) => movement.kind === kind).length;
-        const name = count > 1 ? `${messages[kind]} (${number(count)})` : messages[kind];
+        const own = nameOf(kind, movements);
+        const name = count > 1 ? `${own} (${number(count)})` : own;
         return value === undefined ? [] : [{ label: `${name} · ${step}`, value }];
       }),
     describeTrades: (trades, step) => {
@@ -115,9 +142,11 @@ export function useMovementText({ currency, areAmountsHidden }: UseMovementTextP
 /** Lines of a tip. */
 const MOST_SUMS = 3;
 
-/** Rounds to whole units from 100 on, because digits after the point would look exact. `undefined` below. */
-function roundEstimate(value: string): string | undefined {
-  const { units = 0n, scale = 0 } = toUnits(value) ?? {};
+/** What trades moved, in whole units from 100 on, because digits after the point would look exact. `undefined` without trades or a price. */
+function estimateMoved(trades: readonly BalanceTrade[]): string | undefined {
+  const moved = trades.length === 0 ? undefined : sumMoved(trades);
+  if (moved === undefined) return undefined;
+  const { units = 0n, scale = 0 } = toUnits(moved) ?? {};
   const whole = divideUnits(units, 10n ** BigInt(scale));
-  return whole > -100n && whole < 100n ? undefined : whole.toString();
+  return whole > -100n && whole < 100n ? moved : whole.toString();
 }

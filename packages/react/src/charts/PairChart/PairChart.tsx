@@ -73,7 +73,6 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
     last: decimals[last] ?? "",
     latest: isZoomed || last === -1 ? [] : describe(last),
     period: first === last ? undefined : period(),
-    dayTo: fill(messages.dayTo, { time: formatSince({ from: to, to, locale, timeZone }) }),
     toAverage: mean === undefined || isZoomed ? undefined : subtractDecimals(decimals[last] ?? "", mean),
     day: range === "24h" && !isZoomed ? day : undefined,
     coversDay: to - from >= DAY - 3 * series.step_seconds,

@@ -21,8 +21,6 @@ export interface PairChartEnds {
   readonly latest: readonly PlotLine[];
   /** "since 9:30 AM", or the zoomed range. `undefined` if there is only one sample. */
   readonly period: string | undefined;
-  /** "24 hours to 9:30 AM", the time of the last sample. */
-  readonly dayTo: string;
   /** The last value minus the average, as a decimal string. `undefined` without an average. */
   readonly toAverage: string | undefined;
   /** The service's 24-hour ticker, if the chart shows the same period. */
@@ -47,7 +45,10 @@ export interface PairChartProps<TEvent extends PlotEvent>
   readonly shortTitle?: string | undefined;
   /** Returns the line's values as decimal strings. Must be a stable function. */
   readonly listDecimals: (series: PriceSeries) => readonly (string | null)[];
-  /** The names of the extremes of the last 24 hours, of which the service has its own. Default: high and low. */
+  /**
+   * The names of the extremes of the last 24 hours, of which the service has its own. `null`: no marks, because the page shows
+   * those of the service. Default: high and low.
+   */
   readonly dayExtremeNames?: TimePlotProps["extremeNames"];
   /** Returns a level that the last 24 hours are compared with, drawn as a dashed line with its name. */
   readonly listDayReference?: ((day: Ticker, write: PairChartEnds["write"]) => PlotLevel | undefined) | undefined;

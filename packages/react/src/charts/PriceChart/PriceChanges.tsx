@@ -13,7 +13,7 @@ import { enCharts } from "../messages.en.ts";
 import type { PairChartEnds } from "../PairChart/PairChartProps.ts";
 
 export interface PriceChangesProps extends PairChartEnds {
-  /** Whether to leave out the service's 24-hour change. The time of the samples takes the place of the only one. */
+  /** Whether to leave out the service's 24-hour change, unless it is the only one, because it is shown elsewhere. */
   readonly isDayHidden: boolean;
 }
 
@@ -24,18 +24,13 @@ export function PriceChanges({ isDayHidden, ...ends }: PriceChangesProps): React
   const change = subtractDecimals(last, first) ?? "";
   return (
     <>
-      {day && !isDayHidden && (
+      {day && (!isDayHidden || showsDayOnly(ends)) && (
         <PriceChange
           direction={tickerDirection(day) ?? "flat"}
           percent={day.price_change_percent}
           change={write(day.price_change, "always")}
           period={messages.inDay}
         />
-      )}
-      {isDayHidden && showsDayOnly(ends) && (
-        <span data-part="change">
-          <bdi data-part="period">{ends.dayTo}</bdi>
-        </span>
       )}
       {period !== undefined && !showsDayOnly(ends) && (
         <PriceChange

@@ -158,28 +158,28 @@ test("parameters: isPriceHidden leaves out what a card above shows, but not the 
   await backend.close();
 });
 
-test("behaviour: without the price, samples of a whole day have their time instead of the change of the day", async () => {
+test("behaviour: without the price, samples of a whole day have the change of the day, as other ranges have theirs", async () => {
   const { container } = await renderWithKit(<PriceChart pairId="BTC-USD" timeZone="UTC" isPriceHidden />, {
     backend: { priceHours: 25 },
   });
   await settle(1000);
-  // Regression: a day of three-minute steps seemed to end before the time of day at which it began.
-  expect(container.querySelector('[data-part="headline"]')?.textContent).toMatch(/^24 hours to 9:\d\d.AM$/);
+  // Regression: "24 hours to 9:00 AM" repeated the chosen range.
+  expect(container.querySelector('[data-part="headline"]')?.textContent).toMatch(
+    /^[−+]?[\d.]+% \([−+]?[\d.,]+\) in 24 hours$/,
+  );
   // The line of the opening price has its name beside it.
   expect(container.querySelector('line[data-part="reference"] + text')?.textContent).toBe(isolate("24 h open"));
 });
 
-// Regression: the extremes of samples seemed to be those of 24 hours in the card, or had no price. All parts of the page repeated the pair.
-test("parameters: isPriceHidden names the extremes as those of the samples, and leaves out the pair for the eye", async () => {
+// Regression: the highest sample was marked below a card with a higher price of the same 24 hours. All parts of the page repeated the pair.
+test("parameters: isPriceHidden leaves out the extremes of 24 hours, which the card has, and the pair for the eye", async () => {
   const { container } = await renderWithKit(<PriceChart pairId="BTC-USD" timeZone="UTC" isPriceHidden />, {
     backend: { priceHours: 25 },
   });
   await settle(1000);
   const marks = () => Array.from(container.querySelectorAll('[data-part="mark"]'), (mark) => mark.textContent);
-  expect(marks()).toEqual([
-    expect.stringMatching(/^Highest sample [\d,.]+$/),
-    expect.stringMatching(/^Lowest sample [\d,.]+$/),
-  ]);
+  expect(marks()).toEqual([]);
+  expect(summary()).toMatch(/lowest sample [\d,.]+ at .*, highest sample [\d,.]+ at /);
   fireEvent.click(screen.getByRole("radio", { name: "7d" }));
   await settle(1000);
   expect(marks()).toEqual([expect.stringMatching(/^High [\d,.]+$/), expect.stringMatching(/^Low [\d,.]+$/)]);

@@ -31,8 +31,8 @@ export interface PriceChartProps extends PairChartOptions {
   readonly defaultComparePairId?: string | null | undefined;
   readonly onComparePairIdChange?: ((pairId: string | null) => void) | undefined;
   /**
-   * Leaves out what a `TickerCard` above the chart shows: the pair’s name, the latest price, its 24-hour change and the price of 24
-   * hours ago. Default false.
+   * Leaves out what a `TickerCard` above the chart shows: the pair’s name, the latest price, and high, low and open of 24 hours.
+   * The change of 24 hours remains if the chart has no other. Default false.
    */
   readonly isPriceHidden?: boolean | undefined;
   /** Height of the plot. `tall`: for a chart beside a long form, unless it is too narrow. Default `full`. */
@@ -144,8 +144,8 @@ function PriceLine(props: PriceLineProps): ReactElement {
         columns={[{ label: messages.price }]}
         summary={messages.summary}
         shortTitle={isPriceHidden ? messages.price : undefined}
-        // The service’s 24-hour high and low differ from those of the samples.
-        dayExtremeNames={messages}
+        // The service’s 24-hour high and low differ from those of the samples. Beside them, two highs contradict each other.
+        dayExtremeNames={isPriceHidden ? null : messages}
         listDayReference={(day, write) => {
           const value = toNumber(day.open);
           const name = isPriceHidden ? card.open : fill(messages.dayOpen, { price: write(day.open) });

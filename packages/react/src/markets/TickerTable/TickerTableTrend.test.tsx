@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { TickerTable } from "./TickerTable.tsx";
 
@@ -67,4 +67,21 @@ test("behaviour: nothing is read while the column is hidden", async () => {
   const { backend } = await renderWithKit(<TickerTable defaultView={{ columns: ["last"] }} />);
   await settle(1000);
   expect(reads(backend.requests)).toEqual([]);
+});
+
+// Regression: the line of a day was 98 pixels wide beside columns with room to spare.
+test.each([
+  ["has room for the hours of a day", 1200, "17ch"],
+  ["gives way before a column does", 1050, "12ch"],
+])("behaviour: the column of the line %s", async (_, room, width) => {
+  const template = () => screen.getByRole<HTMLTableElement>("grid").style.getPropertyValue("--pk-ticker-table-columns");
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(room);
+  // The table needs 1,100 pixels with the wider line, and 1,050 without.
+  vi.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockImplementation(() =>
+    Math.max(room, template().includes("17ch") ? 1100 : 1050),
+  );
+  await renderWithKit(<TickerTable view={{ columns: ["pair", "trend", "spread"] }} />);
+  expect(template()).toContain(width);
+  expect(screen.getByRole("grid").dataset["leftOut"]).toBe("");
+  vi.restoreAllMocks();
 });

@@ -61,22 +61,25 @@ function createColumnWidths(): ColumnWidths {
     if (!fitted) return;
     const { grid, columns, sorted } = fitted;
     grid.style.setProperty("--pk-ticker-table-digits", String(digits));
-    const show = (leftOut: readonly TickerColumn[]) => {
+    const show = (leftOut: readonly TickerColumn[], trend: number) => {
       const shown = columns.filter((column) => !leftOut.includes(column));
-      const { template, minimum } = columnTemplate(shown, lengths);
+      const { template, minimum } = columnTemplate(shown, lengths, trend);
       grid.style.setProperty("--pk-ticker-table-columns", template);
       grid.style.setProperty("--pk-ticker-table-min-width", minimum);
       grid.dataset["leftOut"] = leftOut.join(" ");
     };
-    show([]);
+    const measureExcess = () => (grid.parentElement?.scrollWidth ?? 0) - (grid.parentElement?.clientWidth ?? 0);
     room = grid.parentElement?.clientWidth;
-    const excess = (grid.parentElement?.scrollWidth ?? 0) - (room ?? 0);
+    show([], WIDE_TREND);
+    if (measureExcess() <= 0) return;
+    show([], TREND);
+    const excess = measureExcess();
     if (excess <= 0) return;
     // In a table that is too wide, each heading has the least width of its column.
     const headings = grid.tHead?.rows[0]?.cells;
     const widthOf = (column: TickerColumn) => headings?.[columns.indexOf(column) + 1]?.offsetWidth ?? 0;
     const leftOut = leftOutColumns({ columns, sorted, excess, widthOf });
-    if (leftOut.length > 0) show(leftOut);
+    if (leftOut.length > 0) show(leftOut, TREND);
   };
   return {
     fit: (parameters) => {
@@ -187,11 +190,11 @@ interface ColumnTemplate {
 }
 
 /** Converts lengths into grid columns. The first column is for the star. */
-function columnTemplate(columns: readonly TickerColumn[], lengths: ColumnLengths): ColumnTemplate {
+function columnTemplate(columns: readonly TickerColumn[], lengths: ColumnLengths, trend: number): ColumnTemplate {
   const widths = columns.map((id) => {
     const column = tickerColumnTable[id];
     const unit = column.shape === "number" && column.unit ? UNIT : 0;
-    return Math.max((lengths.get(id) ?? 0) + unit, id === "trend" ? TREND : SHORTEST + unit);
+    return Math.max((lengths.get(id) ?? 0) + unit, id === "trend" ? trend : SHORTEST + unit);
   });
   const total = widths.reduce((sum, width) => sum + width, 0);
   // Not in proportion to the text: numbers stand at the end of their column, so a wide one has a gap before them already.
@@ -213,3 +216,6 @@ const ALIGNED = 5;
 
 /** Enough for the shape of a day. */
 const TREND = 12;
+
+/** Shows the hours of a day apart. Gives way before a column does. */
+const WIDE_TREND = 17;

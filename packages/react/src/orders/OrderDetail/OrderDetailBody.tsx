@@ -6,13 +6,12 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { type EventDetail, SubjectTimeline } from "../../receivedEvents/SubjectTimeline.tsx";
-import { Badge } from "../../ui/Badge/Badge.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { DetailSkeleton } from "../../ui/Skeleton/Skeleton.tsx";
-import { describeEventFill, describeOrderStatus, describeTrade } from "../describeOrder.ts";
+import { describeEventFill, describeTrade } from "../describeOrder.ts";
 import { readEventFills } from "../eventFills.ts";
 import { enOrderDetail, enOrders } from "../messages.en.ts";
-import { isOrderMoving } from "../orderFill.ts";
+import { OrderStatusBadge } from "../OrderStatusBadge.tsx";
 import type { UseOrderDetailReturnType } from "../useOrderDetail.ts";
 import { OrderFacts } from "./OrderFacts.tsx";
 import { OrderProgress } from "./OrderProgress.tsx";
@@ -24,15 +23,12 @@ export function OrderDetailBody({ detail }: { readonly detail: UseOrderDetailRet
   if (state.status === "error")
     return <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={refresh} />;
   const { order, fill, pair, otherFields } = state;
-  const { label, tone } = describeOrderStatus(fill, order.status, text);
   return (
     <>
       <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />
       <div data-part="summary">
         <p data-part="trade">{describeTrade({ ...order, pair }, text)}</p>
-        <Badge tone={tone} dot={isOrderMoving(fill) ? "pulse" : undefined}>
-          {label}
-        </Badge>
+        <OrderStatusBadge fill={fill} status={order.status} />
       </div>
       <OrderProgress order={order} fill={fill} unit={pair?.base} />
       <OrderFacts order={order} pair={pair} />

@@ -24,6 +24,7 @@ export const guide: ComponentGuide = {
       story: "Store Down",
     },
     { name: "open", text: "The button that opens an order" },
+    { name: "side", text: "A triangle, up for a purchase and down for a sale. data-side: buy or sell" },
     { name: "subject", text: "The trade, with the ID" },
     { name: "name", text: "The trade in words" },
     { name: "detail", text: "The second line of a cell" },

@@ -15,14 +15,13 @@ import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import type { DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { FormattedNumber } from "../../ui/FormattedNumber/FormattedNumber.tsx";
-import { Icon } from "../../ui/Icon/Icon.tsx";
 import { shortenId } from "../../ui/Identifier/Identifier.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { RecordDate } from "../../ui/RecordList/RecordDate.tsx";
 import { describeOrderStatus, describeTrade } from "../describeOrder.ts";
 import { enOrderList, enOrders } from "../messages.en.ts";
+import { OrderStatusBadge } from "../OrderStatusBadge.tsx";
 import { orderCost, orderPrice } from "../orderCost.ts";
-import { isOrderMoving } from "../orderFill.ts";
 import type { SeenOrder } from "../seenOrders.ts";
 import type { UseOrderListReturnType } from "../useOrderList.ts";
 
@@ -46,12 +45,13 @@ export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactEleme
   const columns: readonly DataTableColumn<SeenOrder>[] = [
     { id: "order", label: text.orders.order, isRowHeader: true, render: renderSubject },
     { id: "amount", label: messages.amount, align: "number", width: "medium", render: renderAmount },
-    { id: "total", label: `≈ ${messages.cost}`, align: "number", width: "medium", render: renderTotal },
+    { id: "total", label: messages.cost, align: "number", width: "medium", render: renderTotal },
     { id: "status", label: messages.status, render: renderStatus },
     {
       id: "updated",
       label: messages.updated,
       width: "medium",
+      sort: { direction: "descending" },
       render: ({ event }) => <RecordDate timestamp={event.occurred_at} />,
     },
   ];
@@ -73,6 +73,9 @@ export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactEleme
     const name = describeTrade({ ...order, amount: undefined, pair: pairOf(seen) }, text);
     return (
       <span data-part="order">
+        <span data-part="side" data-side={order?.side}>
+          <SideMark />
+        </span>
         <span data-part="subject">
           {/* Several orders have the same name. */}
           <button
@@ -122,10 +125,18 @@ export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactEleme
     const cost = orderCost(seen.order);
     const price = seen.order && orderPrice(seen.order);
     const unit = pairOf(seen)?.quote;
-    // The heading says that it is approximate. The price is the service's own.
+    // Approximate, because the kit multiplies. The price is the service's own.
     return cost === undefined ? null : (
       <span data-part="amounts">
-        <span data-part="total">{renderNumber(cost, unit)}</span>
+        <span data-part="total">
+          {unit === undefined ? (
+            <span dir="ltr">
+              ≈ <FormattedNumber value={cost} />
+            </span>
+          ) : (
+            <Money value={cost} currency={unit} isEstimate />
+          )}
+        </span>
         {price !== undefined && renderDetail(fillAround(messages.atPrice, "price", renderNumber(price, unit)))}
       </span>
     );
@@ -134,14 +145,11 @@ export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactEleme
   function renderStatus({ fill, order, event }: SeenOrder): ReactElement {
     // Without a readable payload only the type of the event is known.
     if (fill === undefined || !order) return <Badge>{describeEvent(event, text).title}</Badge>;
-    const { label, tone } = describeOrderStatus(fill, order.status, text);
+    const { label } = describeOrderStatus(fill, order.status, text);
     return (
       <span data-part="state">
         <Changed value={label} of={`${person} ${locale}`}>
-          <Badge tone={tone} dot={isOrderMoving(fill) ? "pulse" : undefined}>
-            {fill === "partly_filled" && <Icon name="half" />}
-            {label}
-          </Badge>
+          <OrderStatusBadge fill={fill} status={order.status} />
         </Changed>
         {fill === "partly_filled" && isAboveZero(order.cancelled_amount) && (
           <span data-part="detail">{messages.restCancelled}</span>
@@ -149,6 +157,15 @@ export function OrderTable({ list, onOpen, limit }: OrderTableProps): ReactEleme
       </span>
     );
   }
+}
+
+/** Points up for a purchase. A style sheet turns it down for a sale, as the marks of orders in a `PriceChart`. */
+function SideMark(): ReactElement {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 10 8">
+      <path d="M5 0 10 8H0Z" />
+    </svg>
+  );
 }
 
 /** The most digits after the point that amounts of each base currency have. */

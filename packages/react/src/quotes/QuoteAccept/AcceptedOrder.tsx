@@ -5,10 +5,9 @@ import { formatDecimal } from "../../format/formatDecimal.ts";
 import { useText } from "../../locale/useText.ts";
 import { useMarkets } from "../../markets/markets.ts";
 import { findPair } from "../../markets/tickerPairs.ts";
-import { describeOrderStatus } from "../../orders/describeOrder.ts";
 import { describeOutcome } from "../../orders/describeOutcome.ts";
 import { enOrders } from "../../orders/messages.en.ts";
-import { isOrderMoving } from "../../orders/orderFill.ts";
+import { OrderStatusBadge } from "../../orders/OrderStatusBadge.tsx";
 import type { OrderOutcome } from "../../orders/useOrderOutcome.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { describeStatusBy, statusTones } from "../../ui/Badge/statuses.ts";
@@ -61,7 +60,7 @@ export function AcceptedOrder({ state, href, onRetry }: AcceptedOrderProps): Rea
         </Fact>
         <Fact label={messages.status}>
           {outcome.status === "ready" ? (
-            <OrderStatus outcome={outcome} />
+            <OrderStatusBadge fill={outcome.fill} status={outcome.order.status} />
           ) : (
             <AcceptanceStatus status={acceptance.status} />
           )}
@@ -126,16 +125,6 @@ function Filled({ filled, amount, unit }: FilledProps): ReactElement {
       {unit === undefined ? <FormattedNumber value={amount} /> : <Money value={amount} currency={unit} />}
       {after}
     </>
-  );
-}
-
-function OrderStatus({ outcome }: { readonly outcome: Extract<OrderOutcome, { status: "ready" }> }): ReactElement {
-  const { order, fill } = outcome;
-  const { label, tone } = describeOrderStatus(fill, order.status, useText(enOrders));
-  return (
-    <Badge tone={tone} dot={isOrderMoving(fill) ? "pulse" : undefined}>
-      {label}
-    </Badge>
   );
 }
 

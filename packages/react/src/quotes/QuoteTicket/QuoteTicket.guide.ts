@@ -18,10 +18,9 @@ export const guide: ComponentGuide = {
     { name: "balance", text: "The balance that pays, or the one of the received currency" },
     {
       name: "legs",
-      text: "The paid and the received amount at the current price",
+      text: "The paid and the received amount at the current price, or a dash for each without an amount",
       story: "Quoted",
     },
-    { name: "prompt", text: "Asks for an amount, in place of the amounts", story: "Default" },
     { name: "notes", text: "Warnings and errors of the form", story: "More Than Available" },
     { name: "hint", text: "The effect of the button" },
     { name: ".pk-QuoteAccept", text: "The quote and its acceptance", story: "Quoted" },

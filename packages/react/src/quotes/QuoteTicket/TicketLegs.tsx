@@ -19,16 +19,11 @@ export function TicketLegs({ ticket }: { readonly ticket: UseQuoteTicketReturnTy
   const received = balances.find(({ isPaid }) => !isPaid);
   if (!paid || !received) return null;
   const isBuying = values.side === "buy";
-  const isEmpty = values.amount.trim() === "";
   return (
-    <div data-part="legs" data-empty={isEmpty || undefined}>
-      {/* Keeps its room, also while it is hidden. */}
-      <dl>
-        {renderLeg(paid, quoteAccept.pay, isBuying ? estimate.total : estimate.base, isBuying)}
-        {renderLeg(received, quoteAccept.receive, isBuying ? estimate.base : estimate.total, !isBuying)}
-      </dl>
-      {isEmpty && <p data-part="prompt">{messages.prompt}</p>}
-    </div>
+    <dl data-part="legs">
+      {renderLeg(paid, quoteAccept.pay, isBuying ? estimate.total : estimate.base, isBuying)}
+      {renderLeg(received, quoteAccept.receive, isBuying ? estimate.base : estimate.total, !isBuying)}
+    </dl>
   );
 
   function renderLeg(

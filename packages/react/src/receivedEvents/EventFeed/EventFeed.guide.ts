@@ -23,7 +23,7 @@ export const guide: ComponentGuide = {
     { name: "detail", text: "The received event", story: "Opened" },
     { name: "earlier", text: "An earlier event of the same order or transaction", story: "Earlier Events" },
     { name: ".pk-Callout", text: "Why the event was parked, and what to do", story: "Set Aside" },
-    { name: "more", text: "Loads older events", story: "Older Ones" },
+    { name: "more", text: "Scrolls to older events, or loads them", story: "Older Ones" },
   ],
   attributes: [
     ["data-tone", "success, warn, danger or neutral, per event. Only warn and danger have a colour"],

@@ -26,6 +26,8 @@ import { EventFeedAnnouncer } from "./EventFeedAnnouncer.tsx";
 import { EventFeedList } from "./EventFeedList.tsx";
 import { type EventFilter, eventFilters, filterEvents } from "./eventFilter.ts";
 import { foldEvents } from "./foldEvents.ts";
+import { useShowOlder } from "./useShowOlder.ts";
+import { useWholeRows } from "./useWholeRows.ts";
 
 export interface EventFeedProps extends UseEventFeedParameters, HeadingOptions {
   /** A heading in the toolbar. Default: none. Screen readers then read a name of the component. */
@@ -67,6 +69,10 @@ function EventFeedSection(props: EventFeedSectionProps): ReactElement {
   const { isFull, shown, showMore } = useShownCount({ count: matches.length, scroller });
   const { open, toggle, readingProps, toTop } = useReading({ feed, scroller, isFull, markSeen });
   const isWhole = shown === matches.length;
+  const isFollowed = isReady && (state.older === "here" || !isWhole);
+  // An open event can be higher than the list.
+  useWholeRows({ scroller, isEnabled: isFollowed && open.size === 0 });
+  const showOlder = useShowOlder({ scroller, count: shown, load: isWhole ? feed.showOlder : showMore });
 
   return (
     <section
@@ -119,7 +125,13 @@ function EventFeedSection(props: EventFeedSectionProps): ReactElement {
       {state.status === "loading" && <LoadingLines />}
       {isReady && (
         <>
-          <div data-part="scroller" data-full={isFull || undefined} ref={scroller} {...readingProps}>
+          <div
+            data-part="scroller"
+            data-full={isFull || undefined}
+            data-followed={isFollowed || undefined}
+            ref={scroller}
+            {...readingProps}
+          >
             {state.events.length === 0 && <EmptyState title={messages.noneHere} />}
             {state.events.length > 0 && matches.length === 0 && (
               <EmptyState
@@ -138,9 +150,9 @@ function EventFeedSection(props: EventFeedSectionProps): ReactElement {
             {state.older === "elsewhere" && isWhole && <p data-part="more">{messages.older}</p>}
           </div>
           {/* Outside the scrolling part, whose edge would cut it. A narrow list shows more of what is read first. */}
-          {(state.older === "here" || !isWhole) && (
+          {isFollowed && (
             <div data-part="more">
-              <Button isBusy={isWhole && state.isRefreshing} onClick={isWhole ? feed.showOlder : showMore}>
+              <Button isBusy={isWhole && state.isRefreshing} onClick={showOlder}>
                 {messages.showOlder}
               </Button>
             </div>

@@ -5,7 +5,7 @@ export interface EventAmount {
   /** A decimal string, negative for a withdrawal. */
   readonly value: string;
   readonly currency: string;
-  /** A deposit has a plus sign. */
+  /** A deposit that is in the balance has a plus sign. */
   readonly sign: "auto" | "always";
 }
 
@@ -21,7 +21,7 @@ export function readEventAmount({ type, data }: Pick<ReceivedEvent, "type" | "da
   return {
     value: isWithdrawal ? `-${value.replace(/^\+/, "")}` : value,
     currency,
-    sign: type.startsWith("deposit.") ? "always" : "auto",
+    sign: type === "deposit.success" ? "always" : "auto",
   };
 }
 

@@ -17,14 +17,18 @@ export interface DataTableColumn<TRow> {
   readonly isRowHeader?: boolean | undefined;
   /** Shows the label only to screen readers, for example above buttons. Default false. */
   readonly isLabelHidden?: boolean | undefined;
-  /** Makes the label a button that sorts. Cards have no labels above them, so offer the orders elsewhere, too. */
+  /**
+   * Makes the label a button that sorts, or marks the column that rows are always sorted by. Cards have no labels above them, so
+   * offer the orders elsewhere, too.
+   */
   readonly sort?: DataTableSort | undefined;
 }
 
 export interface DataTableSort {
   /** `undefined`: the rows are sorted by another column. */
   readonly direction: "ascending" | "descending" | undefined;
-  readonly onSort: () => void;
+  /** Default: the order cannot be changed. */
+  readonly onSort?: (() => void) | undefined;
 }
 
 export interface DataTableProps<TRow> {
@@ -87,7 +91,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
                   data-align={align}
                   data-width={width}
                 >
-                  {sort ? (
+                  {sort?.onSort ? (
                     <>
                       <button type="button" data-part="sort" onClick={sort.onSort}>
                         {heading}
@@ -97,7 +101,10 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
                       <span data-part="heading">{heading}</span>
                     </>
                   ) : (
-                    <span data-label-hidden={isLabelHidden || undefined}>{heading}</span>
+                    <span data-part={sort && "sorted"} data-label-hidden={isLabelHidden || undefined}>
+                      {heading}
+                      {sort && <Icon name={sortIcons[sort.direction ?? "none"]} />}
+                    </span>
                   )}
                 </th>
               ))}

@@ -30,16 +30,16 @@ export interface RecordToolbarProps {
   readonly getDateFieldProps: (field: "from" | "to") => DateFieldProps;
 }
 
-/** The filters, the search and the actions of a list of records. */
+/** The search, the filters and the actions of a list of records. */
 export function RecordToolbar(props: RecordToolbarProps): ReactElement {
   const { renderFilters, search, count, save, refresh, view, getDateFieldProps } = props;
   return (
     <div data-part="toolbar">
-      {/* Filters before the search: the order on one line and, in a narrow container, on several. */}
-      {renderFilters && <div data-part="filters">{renderFilters(renderSave(false))}</div>}
+      {/* The search comes first, as in all lists. */}
       <Field label={search.label} isLabelHidden>
         {(control) => <TextInput {...control} {...search.props} icon="search" placeholder={search.placeholder} />}
       </Field>
+      {renderFilters && <div data-part="filters">{renderFilters(renderSave(false))}</div>}
       {renderFilters && (
         <div data-part="actions">
           <span data-part="count" role="status">

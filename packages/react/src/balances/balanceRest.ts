@@ -1,0 +1,34 @@
+import { subtractDecimals } from "../format/addDecimals.ts";
+import { parseDecimal, signOf } from "../format/parseDecimal.ts";
+import type { BalanceMovement } from "./balanceMovements.ts";
+import { type LockedChange, sumLockedChanges } from "./lockedChanges.ts";
+
+export interface BalanceRestParameters {
+  /** The change of the available amount: a decimal string. */
+  readonly change: string;
+  /** What explains it: the movements of the same time, with a stablecoin as its dollars. */
+  readonly movements: readonly BalanceMovement[];
+  /** What trades moved, as it is shown: a decimal string. `undefined` if it is not. */
+  readonly traded: string | undefined;
+  readonly lockedChanges: readonly LockedChange[];
+}
+
+/**
+ * Returns the part of a change that its movements, trades and locked amounts do not explain: a decimal string. `undefined` if
+ * nothing remains, or less than one unit beside trades, whose sum is not more exact.
+ */
+export function balanceRest({ change, movements, traded, lockedChanges }: BalanceRestParameters): string | undefined {
+  const explained = [
+    ...movements
+      .filter(({ kind }) => kind !== "held")
+      .map(({ kind, amount }) => (kind === "out" ? subtractDecimals("0", amount) : amount)),
+    traded ?? "0",
+    sumLockedChanges(lockedChanges) ?? "0",
+  ];
+  const rest = explained.reduce<string | undefined>(
+    (left, part) => (left === undefined || part === undefined ? undefined : subtractDecimals(left, part)),
+    change,
+  );
+  if (rest === undefined || signOf(rest) === "zero") return undefined;
+  return traded !== undefined && parseDecimal(rest)?.whole === "" ? undefined : rest;
+}
