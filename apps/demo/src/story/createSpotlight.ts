@@ -183,15 +183,20 @@ function isSame(some: readonly Element[], others: readonly Element[]): boolean {
   return some.length === others.length && some.every((element, index) => element === others[index]);
 }
 
-/** Returns the ring around an element, at a distance that is less beside a text. A dialog has none: the page would show there. */
+/**
+ * Returns the ring around an element, at a distance that is less beside a text. What has an edge of its own has none: a strip of
+ * the page beside it would show.
+ */
 function growRing(element: Element): Box {
-  if (element.matches(DIALOG)) return element.getBoundingClientRect();
+  if (element.matches(EDGED)) return element.getBoundingClientRect();
   const around = element.closest("dialog, #main, .app-top") ?? document.body;
   return growBeside(element.getBoundingClientRect(), MARGIN, measureTexts(around));
 }
 
 const parts = ["dim", "veil", "ring"] as const;
-const DIALOG = "dialog, .pk-Dialog > [data-part=panel]";
+/** Dialogs, cards, tiles and rows. */
+const EDGED =
+  "dialog, .pk-Dialog > [data-part=panel], tr, label, [data-part=item], [data-kind], [data-endpoint], .pk-Callout, .pk-TravelRuleQueue, .pk-ApprovalQueue, .pk-WithdrawalForm, .pk-QuoteTicket, .pk-QuoteAccept, .app-withdrawable";
 const motion = matchMedia("(prefers-reduced-motion: reduce)");
 const scrolling = ["wheel", "touchmove"] as const;
 /** Milliseconds between two attempts to scroll. */

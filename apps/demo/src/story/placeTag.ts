@@ -11,11 +11,9 @@ export interface PlaceTagParameters {
   /** Boxes of the texts and controls that the tag must not cover. */
   readonly obstacles: readonly Box[];
   readonly isRightToLeft: boolean;
-  /** Whether the tag may cover the figure, or lies above its ring. Default: beside the figure. */
-  readonly position?: TagPosition | undefined;
+  /** Whether the tag may cover the figure. Default false. */
+  readonly isOver?: boolean | undefined;
 }
-
-export type TagPosition = "over" | "above";
 
 /** CSS pixels from the upper left corner of the window. */
 export interface TagPlace {
@@ -24,17 +22,11 @@ export interface TagPlace {
 }
 
 /**
- * Places the tag beside the figure: over it if allowed, after it, before it, above or below it, in this order. If it would cover something everywhere,
- * it takes the place that covers least. It rather lies inside or outside a ring than on its edge.
+ * Places the tag beside the figure: over it if allowed, after it, before it, above or below it, in this order. It rather lies
+ * inside or outside a ring than on its edge. Returns `undefined` if it would cover another text everywhere.
  */
-export function placeTag(parameters: PlaceTagParameters): TagPlace {
-  const { figure, rings, size, view, isRightToLeft, position } = parameters;
-  if (position === "above") {
-    const ring = rings.find((one) => isOverlapping(one, figure)) ?? figure;
-    const x = isRightToLeft ? figure.right + BADGE - size.width : figure.left - BADGE;
-    return { x: Math.max(ring.left, Math.min(x, ring.right - size.width)), y: ring.top - GAP_ABOVE - size.height };
-  }
-  const isOver = position === "over";
+export function placeTag(parameters: PlaceTagParameters): TagPlace | undefined {
+  const { figure, rings, size, view, isRightToLeft, isOver = false } = parameters;
   const middle = (figure.top + figure.bottom - size.height) / 2;
   const right = { x: figure.right + GAP, y: middle };
   const left = { x: figure.left - GAP - size.width, y: middle };
@@ -47,27 +39,21 @@ export function placeTag(parameters: PlaceTagParameters): TagPlace {
   const over = isOver ? shares.map((share) => ({ x: from + (to - from) * share, y: middle })) : [];
   const places = [...over, ...(isRightToLeft ? [left, right] : [right, left]), ...rows.flatMap(inColumns)];
   const obstacles = parameters.obstacles.filter((one) => !(isOver && isOverlapping(one, figure)));
-  const costs = places.map((place) => {
+  const area = size.width * size.height;
+  const free = places.flatMap((place) => {
     const box = { left: place.x, top: place.y, right: place.x + size.width, bottom: place.y + size.height };
-    const area = size.width * size.height;
-    const covered = obstacles.reduce((sum, one) => sum + sharedArea(growBox(box, CLEAR), one), 0);
+    const isFree = !obstacles.some((one) => isOverlapping(growBox(box, CLEAR), one)) && sharedArea(box, view) === area;
+    if (!isFree) return [];
     const inside = rings.reduce((sum, one) => sum + sharedArea(box, one), 0);
-    const across = Math.min(inside, area - inside);
-    return covered + across * EDGE_COST + (area - sharedArea(box, view)) * HIDDEN_COST;
+    return { place, across: Math.min(inside, area - inside) };
   });
-  return places[costs.indexOf(Math.min(...costs))] ?? right;
+  const least = Math.min(...free.map(({ across }) => across));
+  return free.find(({ across }) => across === least)?.place;
 }
 
 const shares = Array.from({ length: 17 }, (_, index) => index / 16);
 /** CSS pixels between the tag and the figure. */
 const GAP = 10;
 const GAP_Y = 5;
-/** CSS pixels between the text of a badge and its edge, about. */
-const BADGE = 8;
-/** CSS pixels between the tag and the ring below it. */
-const GAP_ABOVE = 2;
 /** CSS pixels between the tag and another text. */
 const CLEAR = 2;
-/** A tag on the edge of a ring is better than one on a text. */
-const EDGE_COST = 0.1;
-const HIDDEN_COST = 10;

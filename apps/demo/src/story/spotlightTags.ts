@@ -1,6 +1,6 @@
 import { measureTexts } from "./measureTexts.ts";
-import { placeTag } from "./placeTag.ts";
-import { type Box, growBox, pathOf, uniteBoxes } from "./spotlightShape.ts";
+import { placeTag, type TagPlace } from "./placeTag.ts";
+import { type Box, growBox, isOverlapping, pathOf, uniteBoxes } from "./spotlightShape.ts";
 import type { StoryMark } from "./storyChange.ts";
 
 export interface DrawMarksParameters {
@@ -14,56 +14,58 @@ export interface DrawMarksParameters {
 /** Returns a function that tints the marked texts in the light, in each frame, and puts the tag of each mark beside its text. */
 export function createTags(layer: HTMLElement): (parameters: DrawMarksParameters) => void {
   // A tag keeps its distance from its text between two measurements.
-  const places = new Map<HTMLElement, TagPlace>();
+  const places = new Map<HTMLElement, KnownPlace>();
 
   return ({ marks, rings, view }) => {
     const placed: Box[] = [];
     marks.forEach((mark, index) => {
       const figure = findFigure(mark.figure, rings);
       const box = figure && textOf(figure);
-      const path = box ? pathOf(growBox(box, MARGIN), MARGIN) : "";
-      set(layer.querySelector(`[data-part=mark][data-index="${index}"]`), "d", path);
       const tag = layer.querySelector<HTMLElement>(`[data-part=tag][data-index="${index}"]`);
-      if (!tag) return;
-      set(tag, "data-shown", String(figure !== undefined));
-      if (figure && box) placed.push(moveTag({ tag, mark, figure, box, rings, view, placed }));
+      const tagBox = tag && figure && box ? moveTag({ tag, mark, figure, box, rings, view, placed }) : undefined;
+      if (tagBox) placed.push(tagBox);
+      set(tag, "data-shown", String(tagBox !== undefined));
+      // A tag over the text takes the place of its tint.
+      const isTinted = box && !(tagBox && isOverlapping(tagBox, box));
+      const path = isTinted ? pathOf(growBox(box, MARGIN), MARGIN) : "";
+      set(layer.querySelector(`[data-part=mark][data-index="${index}"]`), "d", path);
     });
     for (const tag of places.keys()) if (!tag.isConnected) places.delete(tag);
   };
 
-  /** Looks for a place again from time to time, because the page changes. Returns where the tag is. */
-  function moveTag({ tag, mark, figure, box, rings, view, placed }: MoveTagParameters): Box {
+  /** Looks for a place again from time to time, because the page changes. Returns where the tag is. `undefined` if it has no room. */
+  function moveTag({ tag, mark, figure, box, rings, view, placed }: MoveTagParameters): Box | undefined {
     const { offsetWidth: width, offsetHeight: height } = tag;
     const now = performance.now();
     const known = places.get(tag);
     const isKnown = known?.figure === figure && known.width === width && now - known.since < PLACE_MS;
-    const place = isKnown ? known : { ...findPlace(), figure, width, since: now };
-    places.set(tag, place);
+    const { place } = isKnown ? known : { place: findPlace() };
+    if (!isKnown) places.set(tag, { place, figure, width, since: now });
+    if (!place) return undefined;
     const [left, top] = [Math.round(box.left + place.x), Math.round(box.top + place.y)];
     const transform = `translate(${left}px, ${top}px)`;
     if (tag.style.transform !== transform) tag.style.transform = transform;
     return { left, top, right: left + width, bottom: top + height };
 
-    function findPlace(): { readonly x: number; readonly y: number } {
+    function findPlace(): TagPlace | undefined {
       const around = figure.closest("dialog, #main") ?? document.body;
-      const { x, y } = placeTag({
+      const place = placeTag({
         figure: box,
         rings,
         size: { width, height },
         view,
         obstacles: [...measureTexts(around), ...measureControls(around, figure), ...placed],
         isRightToLeft: document.documentElement.dir === "rtl",
-        position: mark.place,
+        isOver: mark.isOver,
       });
-      return { x: x - box.left, y: y - box.top };
+      return place && { x: place.x - box.left, y: place.y - box.top };
     }
   }
 }
 
-interface TagPlace {
-  /** CSS pixels from the upper left corner of the text. */
-  readonly x: number;
-  readonly y: number;
+interface KnownPlace {
+  /** CSS pixels from the upper left corner of the text. `undefined` if the tag has no room. */
+  readonly place: TagPlace | undefined;
   readonly figure: Element;
   readonly width: number;
   readonly since: number;

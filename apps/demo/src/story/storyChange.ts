@@ -1,7 +1,6 @@
 import { addDecimals, formatMoney } from "@partner-kit/react";
 import { formatChange } from "./formatChange.ts";
 import type { StoryMessages, StoryStepName } from "./messages.en.ts";
-import type { TagPosition } from "./placeTag.ts";
 import { findChange, type StoryBalances } from "./storyBalances.ts";
 import type { StoryAmount, StoryFacts } from "./storySteps.ts";
 
@@ -15,8 +14,8 @@ export interface StoryMark {
   readonly text?: string | undefined;
   /** The former state. */
   readonly from?: string | undefined;
-  /** Where the tag lies: over the text, because it says as much, or above its ring, because a table has no room. Default: beside it. */
-  readonly place?: TagPosition | undefined;
+  /** Whether the tag may lie over the text, because it says as much. Default false. */
+  readonly isOver?: boolean | undefined;
 }
 
 export interface DescribeChangeParameters {
@@ -53,7 +52,7 @@ export function describeChange(parameters: DescribeChangeParameters): readonly S
         { figure: ACTIVITY, tone: "held" },
       ];
     case "sender":
-      return [{ figure: NEWEST, tone: "waiting", from: result.onHold, text: result.pending, place: "above" }];
+      return [{ figure: NEWEST, tone: "waiting", from: result.onHold, text: result.pending, isOver: true }];
     case "clear": {
       const text = differenceOf("USD");
       return [
@@ -69,13 +68,13 @@ export function describeChange(parameters: DescribeChangeParameters): readonly S
     case "payment":
       return [{ figure: WAITING, tone: "held" }];
     case "approval":
-      return [{ figure: DECIDED, tone: "up", from: result.waiting, text: status.approved, place: "above" }];
+      return [{ figure: DECIDED, tone: "up", from: result.waiting, text: status.approved, isOver: true }];
     case "settlement":
-      return [{ figure: NEWEST, tone: "up", from: result.pending, text: status.completed, place: "above" }];
+      return [{ figure: NEWEST, tone: "up", from: result.pending, text: status.completed, isOver: true }];
     case "outage":
       return healthOf({ tone: "outage" });
     case "recovery":
-      return healthOf({ tone: "up", from: status.failing, text: status.delivering, place: "over" });
+      return healthOf({ tone: "up", from: status.failing, text: status.delivering, isOver: true });
     default:
       return [];
   }

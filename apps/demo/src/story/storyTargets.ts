@@ -25,8 +25,16 @@ export const storyTargets: Readonly<
   // The deposit, and the dollars that it raises.
   clear: () => [[USD_TILE, ACTIVITY], [USD_TILE], [USD_CARD]],
   trade: ({ isDone }) => {
-    if (isDone) return [[BALANCE, TRADE], [TRADE]];
-    return [[ACCEPT], [`${ACCEPT} > [data-part=action]`], [TRADE], [FORM], [AMOUNT, LEGS, REQUEST], [LEGS, REQUEST]];
+    if (isDone) return [[ACCEPT], [BALANCE, TRADE], [TRADE]];
+    return [
+      [ACCEPT],
+      [`${ACCEPT} > [data-part=action]`],
+      [TRADE],
+      [TICKET],
+      [FORM],
+      [AMOUNT, LEGS, REQUEST],
+      [LEGS, REQUEST],
+    ];
   },
   // The button, then the secret while it is shown, then the endpoint.
   endpoint: ({ facts: { bookkeepingId } }) => [
@@ -79,7 +87,8 @@ const PEOPLE = ".app-drawer[open] .app-people";
 const ACCEPT = ".pk-QuoteAccept";
 const TRADE = `${ACCEPT} [data-part=trade]`;
 const BALANCE = ".pk-QuoteTicket [data-part=funds] > [data-part=balance]";
-const FORM = ".pk-QuoteTicket > [data-part=form]";
+const TICKET = ".pk-QuoteTicket";
+const FORM = `${TICKET} > [data-part=form]`;
 const AMOUNT = ".pk-QuoteTicket .pk-Field:has([name=amount])";
 const LEGS = ".pk-QuoteTicket [data-part=legs]";
 const REQUEST = ".pk-QuoteTicket form > [type=submit]";
