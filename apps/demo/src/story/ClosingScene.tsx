@@ -78,7 +78,7 @@ export function ClosingScene({ facts, balances }: ClosingSceneProps): ReactEleme
           ))}
         </details>
       )}
-      <details className="app-story-more">
+      <details className="app-story-more" open>
         <summary>{messages.start}</summary>
         <p>{messages.key}</p>
         <CopyUrl name={messages.command} url="npx @partner-kit/cli init" />

@@ -81,4 +81,4 @@ const REST_MS = 120;
 /** Milliseconds after which a place gets the light although it moves. */
 const LONGEST_MS = 2000;
 /** CSS pixels that a target grows between two frames without being another one. */
-const GROWN = 24;
+const GROWN = 48;

@@ -101,10 +101,10 @@ function textOf(element: Element): Box {
   return uniteBoxes(texts.length > 0 ? texts : [element.getBoundingClientRect()]);
 }
 
-/** A control that contains the figure, such as a tile that can be chosen, has room for its tag. */
+/** A control that contains the figure, such as a tile that can be chosen, has room for its tag. Its unseen input lies over it. */
 function measureControls(element: Element, figure: Element): readonly Box[] {
   const controls = Array.from(element.querySelectorAll(CONTROLS)).filter(
-    (control) => control.checkVisibility() && !control.contains(figure),
+    (control) => control.checkVisibility({ opacityProperty: true }) && !control.contains(figure),
   );
   return controls.map((control) => control.getBoundingClientRect());
 }
