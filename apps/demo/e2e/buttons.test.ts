@@ -79,7 +79,7 @@ describe.each(["light", "dark"] as const)("%s", (look) => {
 test("behaviour: on a phone, an unseen word says whether the page is connected, and a sign that it is not", async () => {
   const page = await openAs({ backEnd, person: "amara", look: looks.phone });
   const state = page.locator(".app-live");
-  await page.locator(".app-live[data-live=live]").waitFor();
+  await page.locator(".app-live[data-live=live]").waitFor({ state: "attached" });
   expect(await state.ariaSnapshot()).toContain("Connected");
   const signOf = () => state.evaluate((part) => getComputedStyle(part, "::before").content);
   expect(await signOf()).toBe("none");

@@ -31,8 +31,8 @@ export const enAttentionList = {
     },
     disabledWebhooks: { one: "{count} webhook endpoint is disabled", other: "{count} webhook endpoints are disabled" },
     ownApprovals: {
-      one: "{count} of your requests is waiting for approval",
-      other: "{count} of your requests are waiting for approval",
+      one: "{count} of your requests awaits approval",
+      other: "{count} of your requests await approval",
     },
     depositHelp: "{service} clears a deposit only after you submit its sender.",
     addSender: "Add sender",

@@ -117,7 +117,7 @@ test("behaviour: a request of a colleague is a task, and own ones are counted be
   await requestRecipient(backend);
   await settle(16_000);
   expect(isNothing()).toBe(true);
-  expect(screen.getByRole("link", { name: "1 of your requests is waiting for approval" }).getAttribute("href")).toMatch(
+  expect(screen.getByRole("link", { name: "1 of your requests awaits approval" }).getAttribute("href")).toMatch(
     /^\/ownApprovals\/[^+]+$/,
   );
   subject = "kwame";
@@ -125,7 +125,7 @@ test("behaviour: a request of a colleague is a task, and own ones are counted be
   subject = "ada";
   await settle(16_000);
   expect(isNothing()).toBe(false);
-  expect(entries()).toEqual(["1 change needs your decision", "1 of your requests is waiting for approval"]);
+  expect(entries()).toEqual(["1 change needs your decision", "1 of your requests awaits approval"]);
   expect(tasks()).toEqual([expect.stringMatching(/^New recipient: Desk .+ ago$/)]);
 });
 
