@@ -14,13 +14,11 @@ export function Compliance(): ReactElement {
   const [openDeposit, setOpenDeposit] = useState<string | null>(null);
   return (
     <Page title={messages.compliance}>
-      <Part title={messages.heldDeposits}>
-        <TravelRuleQueue
-          selectedId={transactionId}
-          onSelectedIdChange={(id) => (id === null ? close() : open(`/compliance/${id}`))}
-          onOpenTransaction={setOpenDeposit}
-        />
-      </Part>
+      <TravelRuleQueue
+        selectedId={transactionId}
+        onSelectedIdChange={(id) => (id === null ? close() : open(`/compliance/${id}`))}
+        onOpenTransaction={setOpenDeposit}
+      />
       <Part
         title={messages.deposits}
         more={{ href: "/transactions?type=deposit&rail=crypto", label: messages.toTransactions }}

@@ -1,3 +1,4 @@
+import { usePaymentBatchList } from "@partner-kit/react";
 import { BatchPayment, PaymentBatchList } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { Link, useLocation, useParams } from "wouter";
@@ -17,6 +18,7 @@ export function PayMany(): ReactElement {
   const [, navigate] = useLocation();
   const rule = useApprovalRule();
   const { open, close } = useClosableEntry("/pay/batch");
+  const { state } = usePaymentBatchList();
   const links = {
     onOpenTransaction: (id: string) => navigate(`/transactions/${id}`),
     getApprovalHref: (id: string) => `${BASE}/approvals/${id}`,
@@ -42,14 +44,17 @@ export function PayMany(): ReactElement {
             onAddRecipient={() => navigate("/recipients")}
           />
         </Part>
-        <Part title={messages.batches}>
-          <PaymentBatchList
-            {...links}
-            isTitleHidden
-            selectedId={batchId}
-            onSelectedIdChange={(id) => (id === null ? close() : open(`/pay/batch/${id}`))}
-          />
-        </Part>
+        {/* The form says how to begin, so a first batch needs no second empty box beside it. */}
+        {(batchId !== null || state.status === "ready" || state.status === "error") && (
+          <Part title={messages.batches}>
+            <PaymentBatchList
+              {...links}
+              isTitleHidden
+              selectedId={batchId}
+              onSelectedIdChange={(id) => (id === null ? close() : open(`/pay/batch/${id}`))}
+            />
+          </Part>
+        )}
       </div>
     </Page>
   );

@@ -184,8 +184,8 @@ function isSame(some: readonly Element[], others: readonly Element[]): boolean {
 }
 
 /**
- * Returns the ring around an element, at a distance that is less beside a text. What has an edge of its own has none: a strip of
- * the page beside it would show.
+ * Returns the ring around an element, at a distance that is less beside a text. An element with an edge of its own has
+ * none: a strip of the page beside it would show.
  */
 function growRing(element: Element): Box {
   if (element.matches(EDGED)) return element.getBoundingClientRect();

@@ -6,9 +6,9 @@ import { type LockedChange, sumLockedChanges } from "./lockedChanges.ts";
 export interface BalanceRestParameters {
   /** The change of the available amount: a decimal string. */
   readonly change: string;
-  /** What explains it: the movements of the same time, with a stablecoin as its dollars. */
+  /** The movements of the same time, which explain it, with a stablecoin as its dollars. */
   readonly movements: readonly BalanceMovement[];
-  /** What trades moved, as it is shown: a decimal string. `undefined` if it is not. */
+  /** The amount that trades moved, as it is shown: a decimal string. `undefined` if it is not. */
   readonly traded: string | undefined;
   readonly lockedChanges: readonly LockedChange[];
 }

@@ -28,7 +28,7 @@ export const arPaymentBatches: Translation<typeof english> = {
     undo: "تراجع",
     name: "اسم هذه المجموعة",
     nameHelp: "لا يراه إلا فريقك.",
-    namePlaceholder: "موردو مارس",
+    namePlaceholder: "فواتير الموردين",
     restored: "استُعيدت المسودة",
     restoredHelp: "أدخلت عمليات الدفع هذه سابقًا. لم يُرسَل شيء.",
     clear: "مسح",

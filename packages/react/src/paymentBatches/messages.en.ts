@@ -25,7 +25,7 @@ export const enBatchPayment = {
     undo: "Undo",
     name: "Batch name",
     nameHelp: "Only your team sees it.",
-    namePlaceholder: "March suppliers",
+    namePlaceholder: "Supplier invoices",
     restored: "Draft restored",
     restoredHelp: "You entered these payments earlier. Nothing was sent.",
     clear: "Clear",

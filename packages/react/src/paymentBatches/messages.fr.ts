@@ -27,7 +27,7 @@ export const frPaymentBatches: Translation<typeof english> = {
     undo: "Annuler",
     name: "Nom du lot",
     nameHelp: "Visible par votre équipe seulement.",
-    namePlaceholder: "Fournisseurs de mars",
+    namePlaceholder: "Factures fournisseurs",
     restored: "Brouillon restauré",
     restoredHelp: "Vous avez saisi ces paiements plus tôt. Rien n’a été envoyé.",
     clear: "Effacer",

@@ -27,7 +27,7 @@ export const ptPaymentBatches: Translation<typeof english> = {
     undo: "Anular",
     name: "Nome do lote",
     nameHelp: "Só a sua equipa o vê.",
-    namePlaceholder: "Fornecedores de março",
+    namePlaceholder: "Faturas de fornecedores",
     restored: "Rascunho recuperado",
     restoredHelp: "Introduziu estes pagamentos antes. Nada foi enviado.",
     clear: "Limpar",

@@ -43,6 +43,7 @@ const same: Readonly<Record<string, readonly string[]>> = {
     "transactionList.type",
     "transactions.crypto",
     "transactions.transaction",
+    "travelRuleQueue.deposit",
     "tickerTable.spread",
     "balanceOverview.total",
     "balanceChart.total",

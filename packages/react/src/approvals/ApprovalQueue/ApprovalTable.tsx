@@ -52,6 +52,8 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
   const all = [...(approvals ?? []), ...decided];
   const hasAmounts = all.some((approval) => amountOf(approval) !== undefined);
   const hasActions = all.some((approval) => canCancel(approval) || canDecide(approval));
+  // Until the list is read, users who decide about nothing can expect only their own requests.
+  const isAllOwn = approvals ? all.every(isOwn) : !mayDecide;
   const shared = sharedReasonsOf(approvals);
   const hasOwn = approvals?.some((approval) => isOwn(approval) && approval.status === "pending") ?? false;
   const root = useRef<HTMLDivElement>(null);
@@ -60,7 +62,13 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
   const isShort = approvals !== undefined && approvals.length <= SHORT && decided.length <= SHORT;
 
   return (
-    <div ref={root} data-part="rows" data-amounts={hasAmounts || undefined} data-actions={hasActions || undefined}>
+    <div
+      ref={root}
+      data-part="rows"
+      data-amounts={hasAmounts || undefined}
+      data-actions={hasActions || undefined}
+      data-own={isAllOwn || undefined}
+    >
       {(!approvals || hasOwn || shared.length > 0) && (
         <p data-part="reason">
           {!approvals && <Skeleton width="long" />}
@@ -110,7 +118,12 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
     return [
       { id: "change", label: change, isRowHeader: true, render },
       ...(hasAmounts ? [{ id: "amount", label: messages.amount, align: "number", render: renderAmount } as const] : []),
-      { id: "requested", label: messages.requestedBy, width: "medium", render: renderRequested },
+      {
+        id: "requested",
+        label: isAllOwn ? approvalDetail.requested : messages.requestedBy,
+        width: "medium",
+        render: renderRequested,
+      },
       { id: "status", label: status, width: "medium", render: renderStatus },
       { id: "actions", label: messages.actions, isLabelHidden: true, align: "end", render: renderActions },
     ];
@@ -122,7 +135,7 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
         <span data-part="name" dir="auto">
           {describeChangeBesideAmount(approval, text, locale)}
         </span>{" "}
-        {details} <Comment of={approval} />
+        {details}
       </button>
     );
   }
@@ -165,7 +178,14 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
       <span data-part="state">
         <Changed value={status} of={person}>
           {/* A rejection needs nobody, so it is quieter here than in the details. */}
-          <Badge tone={status === "rejected" ? "neutral" : tone}>{label}</Badge>
+          {status === "rejected" ? (
+            <Badge tone="neutral">
+              <Icon name="close" />
+              {label}
+            </Badge>
+          ) : (
+            <Badge tone={tone}>{label}</Badge>
+          )}
         </Changed>
         {status === "pending" && (
           <span data-part="detail">
@@ -183,6 +203,7 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
             )}
           </span>
         )}
+        <Comment of={approval} />
       </span>
     );
   }
@@ -244,12 +265,14 @@ function sharedReasonsOf(approvals: readonly Approval[] = []): readonly string[]
   return [...new Set(reasons.filter((reason, at) => reasons.indexOf(reason) !== at))];
 }
 
-/** The first line of what the decider wrote. The details have the whole comment. */
+/** The first line of what the decider wrote, as a quotation. The details have the whole comment. */
 function Comment({ of: { comment } }: { readonly of: Approval }): ReactElement | null {
   const [line = ""] = comment?.trim().split(/\r?\n/u, 1) ?? [];
   return line === "" ? null : (
     <span data-part="comment">
-      <bdi>{line}</bdi>
+      <q>
+        <bdi>{line}</bdi>
+      </q>
     </span>
   );
 }

@@ -25,11 +25,11 @@ export interface BalanceLegendProps {
   readonly trades: LegendSum | "loading" | null | undefined;
   /** The amount that became locked or was released in the range. `undefined` if nothing changed, or it must not be shown. */
   readonly lockedChange: LegendSum | undefined;
-  /** What remains of the change. `undefined` if nothing does, or it is not known. */
+  /** The rest of the change. `undefined` if nothing remains, or it is not known. */
   readonly rest: string | undefined;
 }
 
-/** What the change of the balance consists of: the bars, what became locked and what remains. Then the areas, if there are several. */
+/** The parts of the change of the balance: the bars, the locked amount and the rest. Then the areas, if there are several. */
 export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
   const { hasLocked, kinds, isLoading, trades, lockedChange, rest } = props;
   const { balanceOverview, balanceHistory: messages } = useText(enBalanceOverview, enBalanceHistory);

@@ -41,7 +41,7 @@ export function useBalanceFlow(parameters: UseBalanceFlowParameters): UseBalance
   const { currency, series, isToNow, trades: allTrades, timeZone } = parameters;
   const { status, movements: all, since } = useBalanceMovements(parameters);
   const [from = 0, to = from] = [series.time[0], series.time.at(-1)];
-  // The sample of a step is its last one. What moved before the first one is not a part of the change.
+  // The sample of a step is its last one. Movements before the first one are not a part of the change.
   const lag = Math.max(0, series.step_seconds - SAMPLE_SECONDS);
   const [start, end] = [from + lag, to + (isToNow ? series.step_seconds : lag)];
   const movements = useMemo(() => all.filter(({ time }) => time >= start && time < end), [all, start, end]);

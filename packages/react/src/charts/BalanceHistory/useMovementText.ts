@@ -31,7 +31,7 @@ export interface UseMovementTextReturnType {
   readonly writeTrades: (trades: readonly BalanceTrade[]) => string;
   /** The amount that became locked, below zero, or was released. `undefined` if nothing changed. */
   readonly writeLocked: (changes: readonly LockedChange[]) => string | undefined;
-  /** The part of the change that nothing else explains. Approximate beside trades and stablecoins. `undefined` if there is none. */
+  /** The part of the change that nothing else explains. Approximate beside trades and stablecoins. `undefined` if nothing is left. */
   readonly writeRest: (parameters: WriteRestParameters) => string | undefined;
   /** The sum of the trades, then one line per pair and side with what was filled, unless there are many. */
   readonly describeTrades: (trades: readonly BalanceTrade[], step: string) => readonly PlotLine[];
@@ -142,7 +142,7 @@ export function useMovementText({ currency, areAmountsHidden }: UseMovementTextP
 /** Lines of a tip. */
 const MOST_SUMS = 3;
 
-/** What trades moved, in whole units from 100 on, because digits after the point would look exact. `undefined` without trades or a price. */
+/** The amount that trades moved, in whole units from 100 on, because digits after the point would look exact. `undefined` without trades or a price. */
 function estimateMoved(trades: readonly BalanceTrade[]): string | undefined {
   const moved = trades.length === 0 ? undefined : sumMoved(trades);
   if (moved === undefined) return undefined;

@@ -7,7 +7,6 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { isolateUnit } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
-import { saveFile } from "../../provider/saveFile.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal } from "../../session/permission.ts";
 import { enSession } from "../../text/messages.en.ts";
@@ -19,9 +18,9 @@ import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { exampleOf } from "../exampleOf.ts";
 import { enBatchPayment } from "../messages.en.ts";
 import type { ColumnProblem } from "../paymentColumns.ts";
-import type { FileProblem } from "../readCsvFile.ts";
 import type { UseBatchPaymentReturnType } from "../useBatchPayment.ts";
 import { BatchTotals } from "./BatchTotals.tsx";
+import { FileBar } from "./FileBar.tsx";
 import { LinesToFix } from "./LinesToFix.tsx";
 import { NumberedTextArea } from "./NumberedTextArea.tsx";
 
@@ -52,11 +51,7 @@ export function BatchFields({ form, onAddRecipient, note, headingLevel }: BatchF
     if (isPasting) paste.current?.querySelector("textarea")?.focus();
   }, [isPasting]);
 
-  // One payment shows the format. The template has more.
-  const example = exampleOf(messages.placeholder, recipients.error ? [] : recipients.items)
-    .split("\n")
-    .slice(0, 2)
-    .join("\n");
+  const example = exampleOf(messages.placeholder, recipients.error ? [] : recipients.items);
 
   return (
     <form data-part="fields" {...form.getFormProps()} {...form.getDropProps()}>
@@ -78,7 +73,7 @@ export function BatchFields({ form, onAddRecipient, note, headingLevel }: BatchF
       {recipients.error && (
         <ReadError error={recipients.error} isRetrying={recipients.isRetrying} onRetry={recipients.retry} />
       )}
-      <FileBar form={form} onPaste={isPasteOpen ? undefined : () => setPasting(true)} />
+      <FileBar form={form} example={example} onPaste={isPasteOpen ? undefined : () => setPasting(true)} />
       <div ref={paste} data-part="paste" data-empty={!isPasteOpen || undefined}>
         <Field
           label={messages.payments}
@@ -100,7 +95,8 @@ export function BatchFields({ form, onAddRecipient, note, headingLevel }: BatchF
         {isEmpty && (
           <div data-part="example">
             <span data-part="caption">{messages.example}</span>
-            <pre dir="ltr">{example}</pre>
+            {/* One payment shows the format. The template has more. */}
+            <pre dir="ltr">{example.split("\n").slice(0, 2).join("\n")}</pre>
           </div>
         )}
       </div>
@@ -201,64 +197,4 @@ function Hints({ form, note }: Pick<BatchFieldsProps, "form" | "note">): ReactEl
       )}
     </>
   );
-}
-
-interface FileBarProps {
-  readonly form: UseBatchPaymentReturnType;
-  /** Opens the field for pasted text. `undefined` while it is open. */
-  readonly onPaste: (() => void) | undefined;
-}
-
-/** The ways to enter payments: a file, with one to fill in, or a paste. A file can also be dropped anywhere on the form. */
-function FileBar({ form, onPaste }: FileBarProps): ReactElement {
-  const { batchPayment: messages, fill, number } = useText(enBatchPayment);
-  const input = useRef<HTMLInputElement>(null);
-  const { fileProblem, undoFile } = form;
-  const texts: Readonly<Record<FileProblem, string>> = {
-    tooLarge: fill(messages.fileTooLarge, { limit: number(PAYMENT_LINES_MAX) }),
-    notText: messages.fileNotText,
-    unreadable: messages.fileUnreadable,
-  };
-  return (
-    <>
-      <div data-part="file">
-        <input ref={input} hidden aria-label={messages.chooseFile} {...form.getFileProps()} />
-        <span data-part="way">
-          <Button icon="up" onClick={() => input.current?.click()}>
-            {messages.chooseFile}
-          </Button>
-          <Button variant="quiet" icon="download" onClick={saveTemplate}>
-            {messages.template}
-          </Button>
-        </span>
-        {onPaste && (
-          <>
-            <span data-part="or">{messages.or}</span>
-            <span data-part="way">
-              <Button icon="clipboard" onClick={onPaste}>
-                {messages.paste}
-              </Button>
-            </span>
-            <p data-part="format">
-              {messages.format} <span data-part="drop">{messages.drop}</span>
-            </p>
-          </>
-        )}
-      </div>
-      {fileProblem && (
-        <Callout tone="danger" role="alert">
-          {texts[fileProblem]}
-        </Callout>
-      )}
-      {undoFile && (
-        <Callout tone="info" role="status" actions={<Button onClick={undoFile}>{messages.undo}</Button>}>
-          {messages.fileReplaced}
-        </Callout>
-      )}
-    </>
-  );
-
-  function saveTemplate(): void {
-    saveFile({ name: "payments.csv", content: form.toTemplate(), type: "text/csv;charset=utf-8" });
-  }
 }

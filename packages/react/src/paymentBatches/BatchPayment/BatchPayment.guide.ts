@@ -7,6 +7,7 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "heading", text: "The title of the step" },
     { name: "file", text: "Choosing a file, a template to fill in, and pasting" },
+    { name: "sample", text: "The format, with saved recipients", story: "Empty" },
     { name: "editor", text: "The payments as CSV, with the number of each line" },
     { name: "numbers", text: "The numbers of the lines. Those of wrong lines are strong" },
     { name: "add", text: "Adds a recipient, if you pass `onAddRecipient`" },

@@ -125,6 +125,23 @@ test("parameters: note is beside the button until a line has to be fixed", async
   expect(screen.queryByText(note)).toBeNull();
 });
 
+test("behaviour: an empty form leads to a file, and shows its format as a spreadsheet with saved recipients", async () => {
+  await renderBatchPayment();
+  const file = () => screen.getByRole("button", { name: "Choose a CSV file" });
+  expect(file().dataset["variant"]).toBe("primary");
+  const sample = within(screen.getByRole("table", { name: "One payment per line: recipient, amount, currency." }));
+  const cells = sample
+    .getAllByRole("row")
+    .map(({ children }) => Array.from(children, ({ textContent }) => textContent));
+  expect(cells).toHaveLength(3);
+  expect(cells[0]).toEqual(["Recipient", "Amount", "Currency"]);
+  expect(cells[1]).toEqual([expect.stringMatching(/^[^\u2068"]+$/), "150000.00", "NGN"]);
+  // The review is the next step of payments that are entered.
+  await paste(KANO);
+  expect(file().dataset["variant"]).toBe("secondary");
+  expect(screen.queryByRole("table", { name: /^One payment per line/ })).toBeNull();
+});
+
 test("behaviour: every line has its number beside it, which problems name, and screen readers do not read", async () => {
   await renderBatchPayment();
   const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Payments" });

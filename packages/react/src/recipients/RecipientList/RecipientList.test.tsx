@@ -31,7 +31,7 @@ test("behaviour: reports a saved recipient, and if a filter hides it", async () 
   // The account holder still matches.
   expect(notifications().getByText("Grain, north was saved")).toBeDefined();
   expect(notifications().queryByText("Your filters hide it.")).toBeNull();
-  expect(within(screen.getByRole("rowheader")).getByText(/^Changed (?:today|since last payment)$/)).toBeDefined();
+  expect(within(screen.getByRole("rowheader")).getByText("Changed today")).toBeDefined();
 
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "lekki" } });
   choose("Edit", "Lekki Freight and Clearing");
@@ -77,9 +77,9 @@ test("parameters: getApprovalHref links a recipient whose change waits for appro
   press("Save recipient");
   await settle(2000);
   const row = rows().find((one) => one.textContent?.includes("Lekki Freight and Clearing"));
-  const link = within(row ?? document.body).getByRole("link", { name: "Change in review" });
+  const link = within(row ?? document.body).getByRole("link", { name: "Change waiting" });
   expect(link.getAttribute("href")).toMatch(/^\/approvals\/[\w-]{36}$/);
-  expect(screen.getAllByRole("link", { name: "Change in review" })).toHaveLength(1);
+  expect(screen.getAllByRole("link", { name: "Change waiting" })).toHaveLength(1);
   expect(link.title).toBe("Payments use these details until the change is approved.");
 });
 
@@ -93,7 +93,7 @@ test("behaviour: a deletion that waits for approval is not called a change", asy
   await settle(2000);
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await settle(2000);
-  expect(screen.getByText("Deletion in review")).toBeDefined();
+  expect(screen.getByText("Deletion waiting")).toBeDefined();
   expect(screen.queryByTitle(/^Payments use/)).toBeNull();
 });
 
@@ -104,21 +104,21 @@ test("behaviour: the headings sort by name and by change", async () => {
       .getAllByRole("columnheader")
       .map((header) => [header.ariaLabel ?? header.textContent, header.getAttribute("aria-sort")]);
   const names = () => rows().map((row) => within(row).getByRole("rowheader").textContent ?? "");
-  const times = () => rows().map((row) => row.querySelector("time")?.dateTime ?? "");
+  const times = () => rows().map((row) => row.querySelector<HTMLTimeElement>("td > time")?.dateTime ?? "");
   const byName = names();
   expect(sorted().slice(0, 4)).toEqual([
     ["Recipient", "ascending"],
     ["Account", null],
-    ["Changed", null],
     ["Last payment", null],
+    ["Changed", null],
   ]);
   press("Recipient");
   expect(names()).toEqual(byName.toReversed());
   press("Changed");
-  expect(sorted()[2]).toEqual(["Changed", "descending"]);
+  expect(sorted()[3]).toEqual(["Changed", "descending"]);
   expect(times()).toEqual(times().toSorted().toReversed());
   press("Changed");
-  expect(sorted()[2]).toEqual(["Changed", "ascending"]);
+  expect(sorted()[3]).toEqual(["Changed", "ascending"]);
   expect(times()).toEqual(times().toSorted());
   // Cards have no headings.
   fireEvent.change(screen.getByRole("combobox", { name: "Sort by" }), { target: { value: "name ascending" } });
@@ -141,7 +141,7 @@ test("behaviour: shows and sorts by the last payment that did not fail, and clai
   const cells = () =>
     rows().map((row) =>
       within(row)
-        .getAllByRole("cell")[2]
+        .getAllByRole("cell")[1]
         ?.textContent?.replace(/^Last paid /, ""),
     );
   const shown = cells();
@@ -168,7 +168,7 @@ test("behaviour: says that a recipient was not paid yet if every withdrawal name
   };
   await renderWithKit(<RecipientList />, { fetch: withoutUnnamed, now: backend.clock.now });
   await settle(1000);
-  const unpaid = rows().filter((row) => within(row).getAllByRole("cell")[2]?.textContent === "No payment yet");
+  const unpaid = rows().filter((row) => within(row).getAllByRole("cell")[1]?.textContent === "No payment yet");
   expect(unpaid.length).toBeGreaterThan(0);
   expect(unpaid.length).toBeLessThan(rows().length);
 });
@@ -194,9 +194,11 @@ test("behaviour: an account holder that only repeats the label is left out", asy
 });
 
 // Regression: after a change of the details, a payment to the earlier ones looked as if it had gone to the new ones.
-test("behaviour: a payment before a change that is marked says so", async () => {
-  await renderWithKit(<RecipientList />);
-  const paidOf = (row: HTMLElement | undefined) => row && within(row).getAllByRole("cell")[2]?.textContent;
+test("behaviour: a payment before a change that is marked says so, and so does the button that pays", async () => {
+  await renderWithKit(<RecipientList onPay={vi.fn()} />, { backend: { isSigning: true } });
+  const signs = () => document.querySelectorAll('[data-part="rowActions"] [data-icon="warning"]');
+  expect(signs()).toHaveLength(0);
+  const paidOf = (row: HTMLElement | undefined) => row && within(row).getAllByRole("cell")[1]?.textContent;
   const index = rows().findIndex((row) => /\d{4}$/.test(paidOf(row) ?? ""));
   const menu = within(rows()[index] ?? document.body).getByRole("button", { name: /^Actions for / });
   choose("Edit", menu.textContent?.replace("Actions for ", "") ?? "");
@@ -207,7 +209,11 @@ test("behaviour: a payment before a change that is marked says so", async () => 
   await settle(500);
   press("Save recipient");
   await settle(1000);
-  expect(within(rows()[index] ?? document.body).getByText("Changed since last payment")).toBeDefined();
+  const row = within(rows()[index] ?? document.body);
+  expect(row.getByText("Changed since last payment")).toBeDefined();
+  // A row shows the day, so that it has two lines.
+  expect(row.getByText("Changed today").closest("[title]")?.getAttribute("title")).toBe("Changed since last payment");
+  expect(Array.from(signs(), (sign) => sign.closest("tr"))).toEqual([rows()[index]]);
   expect(screen.getAllByText("Changed since last payment")).toHaveLength(1);
 });
 
@@ -234,9 +240,9 @@ test("behaviour: a payment that waits for approval is marked beside the last one
   await settle(1000);
   const row = within(rows().find((one) => one.textContent?.includes("Lekki")) ?? document.body);
   // Nothing was paid.
-  expect(row.getAllByRole("cell")[2]?.textContent).not.toContain("3,875,000.00");
+  expect(row.getAllByRole("cell")[1]?.textContent).not.toContain("3,875,000.00");
   expect(row.getByRole("link").title).toBe("3,875,000.00 NGN");
-  const links = screen.getAllByRole("link", { name: "Payment in review" });
+  const links = screen.getAllByRole("link", { name: "Payment waiting" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual([expect.stringMatching(/^\/approvals\/[\w-]{36}$/)]);
 });
 

@@ -1,14 +1,13 @@
 "use client";
 
-import { type OperationName, parseTimestamp, type Recipient, type Transaction } from "@partner-kit/contract";
+import type { OperationName, Recipient } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { writeMoney } from "../../format/writeMoney.ts";
-import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { statusTones } from "../../ui/Badge/statuses.ts";
-import { recentChangeDay } from "../isRecentlyChanged.ts";
 import { enRecipientList } from "../messages.en.ts";
+import { useRecentChange } from "../useRecentChange.ts";
 import type { UseRecipientListReturnType } from "../useRecipientList.ts";
 
 export interface RecipientMarksProps {
@@ -24,7 +23,7 @@ export function RecipientMarks({ recipient, list, getApprovalHref }: RecipientMa
   const payment = list.waitingPaymentOf(recipient.id);
   return (
     <span data-part="marks">
-      <RecentChange recipient={recipient} payment={list.lastPayments?.get(recipient.id)} />
+      <RecentChange recipient={recipient} list={list} />
       {/* The row shows the recipient as it still is. */}
       {change && renderChange(change.id, change.operation === ("deleteRecipient" satisfies OperationName))}
       {/* Marked, so that nobody makes the payment again. */}
@@ -55,22 +54,25 @@ export function RecipientMarks({ recipient, list, getApprovalHref }: RecipientMa
   }
 }
 
-interface RecentChangeProps {
-  readonly recipient: Recipient;
-  /** The last payment to the recipient. */
-  readonly payment: Transaction | undefined;
-}
-
-/**
- * Marks a recipient whose details were changed in the last 24 hours. An earlier payment says nothing about the new details, so the
- * mark says that instead of the day.
- */
-function RecentChange({ recipient, payment }: RecentChangeProps): ReactElement | null {
-  const { recipientList: messages } = useText(enRecipientList);
-  const day = useClock((now) => recentChangeDay(recipient, now));
-  if (day === undefined) return null;
-  const paid = parseTimestamp(payment?.created_at ?? "");
-  const isEarlier = paid !== undefined && paid < (parseTimestamp(recipient.updated_at) ?? 0);
-  const label = { today: messages.changedToday, yesterday: messages.changedYesterday }[day];
-  return <Badge tone={statusTones.recipientList.changedToday}>{isEarlier ? messages.changedSincePaid : label}</Badge>;
+/** The mark of a recent change: in a row the day, and what it means in a tooltip, and on a card what it means. */
+function RecentChange({ recipient, list }: Pick<RecipientMarksProps, "recipient" | "list">): ReactElement | null {
+  const change = useRecentChange(recipient, list.lastPayments?.get(recipient.id));
+  if (!change) return null;
+  const { day, text } = change;
+  return (
+    <span title={text === day ? undefined : text}>
+      <Badge tone={statusTones.recipientList.changedToday}>
+        {text === day ? (
+          day
+        ) : (
+          <>
+            <span data-part="day" aria-hidden="true">
+              {day}
+            </span>
+            <span data-part="meaning">{text}</span>
+          </>
+        )}
+      </Badge>
+    </span>
+  );
 }

@@ -4,7 +4,6 @@ import type { Recipient } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { useSession } from "../../session/useSession.ts";
 import { enCommon, enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { DataTable, type DataTableColumn, type DataTableSort } from "../../ui/DataTable/DataTable.tsx";
@@ -16,6 +15,7 @@ import { enRecipientList } from "../messages.en.ts";
 import type { RecipientSort } from "../RecipientListView.ts";
 import type { UseRecipientListReturnType } from "../useRecipientList.ts";
 import { LastPayment } from "./LastPayment.tsx";
+import { PayButton } from "./PayButton.tsx";
 import { RecipientDestination } from "./RecipientDestination.tsx";
 import { RecipientMarks } from "./RecipientMarks.tsx";
 
@@ -31,7 +31,6 @@ export interface RecipientTableProps {
 /** A table of recipients, or cards in a narrow container. */
 export function RecipientTable({ list, onChange, onPay, getApprovalHref }: RecipientTableProps): ReactElement {
   const text = useText(enSession, enCommon, enRecipientList);
-  const { can } = useSession();
   const { recipientList: messages, fill } = text;
   const { state, permissions, lastPayments } = list;
   const isReady = state.status === "ready";
@@ -62,12 +61,6 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
       width: "wide",
       render: (row) => <RecipientDestination recipient={row} />,
     },
-    {
-      id: "updated",
-      label: messages.updated,
-      sort: sortOf("updated"),
-      render: ({ updated_at: updated }) => <DateTime timestamp={updated} precision="day" />,
-    },
     ...(lastPayments
       ? [
           {
@@ -79,6 +72,12 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
           },
         ]
       : []),
+    {
+      id: "updated",
+      label: messages.updated,
+      sort: sortOf("updated"),
+      render: ({ updated_at: updated }) => <DateTime timestamp={updated} precision="day" />,
+    },
     {
       id: "actions",
       label: messages.actions,
@@ -127,16 +126,7 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
             {messages.continue}
           </Button>
         )}
-        {onPay && (
-          <Button
-            variant="quiet"
-            aria-label={fill(messages.payOf, { label })}
-            disabledReason={describeRefusal(can("createWithdrawalQuote"), text)}
-            onClick={() => onPay(row)}
-          >
-            {messages.pay}
-          </Button>
-        )}
+        {onPay && <PayButton recipient={row} list={list} label={label} onPay={onPay} />}
         <Menu
           label={fill(messages.actionsOf, { label })}
           trigger={(trigger) => (

@@ -6,8 +6,9 @@ import { formatDuration } from "../../format/formatDuration.ts";
 import { writeMoney } from "../../format/writeMoney.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
-import { railLabelOf, titleOf } from "../../transactions/describeTransaction.ts";
+import { describeStatus, railLabelOf, titleOf } from "../../transactions/describeTransaction.ts";
 import { enTransactions } from "../../transactions/messages.en.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -25,7 +26,7 @@ export interface TravelRuleTableProps {
   readonly hasDraft: (transactionId: string) => boolean;
 }
 
-/** A table of held deposits: which one, how much, how long it waits, since when, and the button for its sender. */
+/** A table of held deposits: which one, how much, its status and how long it waits, since when, and the button for its sender. */
 export function TravelRuleTable(props: TravelRuleTableProps): ReactElement {
   const { deposits, openId, onOpenForm, onOpenTransaction, hasDraft } = props;
   const text = useText(enTransactions, enTravelRuleQueue);
@@ -33,7 +34,7 @@ export function TravelRuleTable(props: TravelRuleTableProps): ReactElement {
   const columns: readonly DataTableColumn<Transaction>[] = [
     { id: "deposit", label: messages.deposit, isRowHeader: true, render: renderDeposit },
     { id: "amount", label: messages.amount, align: "number", width: "medium", render: renderAmount },
-    { id: "status", label: messages.status, render: ({ created_at: created }) => <Waiting timestamp={created} /> },
+    { id: "status", label: messages.status, render: renderState },
     {
       id: "received",
       label: messages.received,
@@ -88,12 +89,21 @@ export function TravelRuleTable(props: TravelRuleTableProps): ReactElement {
     );
   }
 
+  function renderState({ status, created_at: created }: Transaction): ReactElement {
+    const described = status === undefined ? undefined : describeStatus(status, text);
+    return (
+      <span data-part="state">
+        {described && <Badge tone={described.tone}>{described.label}</Badge>} <Waiting timestamp={created} />
+      </span>
+    );
+  }
+
   function renderAction(deposit: Transaction): ReactElement {
     const isBegun = hasDraft(deposit.id);
     return (
       <span data-part="rowActions">
         <Button
-          variant={deposit.id === deposits?.[0]?.id ? "primary" : "secondary"}
+          variant="primary"
           aria-label={fill(isBegun ? messages.continueDraftOf : messages.answerOf, {
             amount: describeAmount(deposit),
             reference: nameOf(deposit),
@@ -122,7 +132,7 @@ function renderAmount({ amount, currency }: Transaction): ReactElement | null {
   );
 }
 
-/** How long a deposit waits, which decides what to do first. The page says once that all of them are on hold. */
+/** How long a deposit waits, which decides what to do first. */
 function Waiting({ timestamp }: { readonly timestamp: string | undefined }): ReactElement | null {
   const { travelRuleQueue: messages, locale, fill } = useText(enTravelRuleQueue);
   const since = timestamp === undefined ? undefined : parseTimestamp(timestamp);
