@@ -44,7 +44,7 @@ export const Trades: Story = {
       service.emit({ type: "exchange.filled", data: { ...order, ...fill, order_id } });
     }
     await service.clock.advance(1000);
-    await expect(await canvas.findByText(/^≈\s-4,500,000$/, { selector: "[data-part=amount]" }, SLOW)).toBeVisible();
+    await expect(await canvas.findByText(/^≈\s−4,500,000$/, { selector: "[data-part=amount]" }, SLOW)).toBeVisible();
   },
 };
 
