@@ -24,8 +24,8 @@ export function CopyUrl({ name, url }: CopyUrlProps): ReactElement {
   };
   return (
     <span className="app-copy-url">
-      {/* Each part is a block of its own, so that a URL wraps after its host. */}
-      <code dir="ltr">
+      {/* Each part is a block of its own, so that a URL wraps after its host, or is shortened before its path. */}
+      <code dir="ltr" title={url}>
         {start !== "" && <span>{start}</span>}
         <span>{rest}</span>
       </code>

@@ -1,19 +1,22 @@
-import { discardQuotes, usePartnerKit } from "@partner-kit/react";
+import { discardQuotes, useMessages, usePartnerKit } from "@partner-kit/react";
 import { SessionBadge } from "@partner-kit/react/components";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
+import { Link } from "wouter";
 import { sendApp } from "../backend/callApp.ts";
 import { useAppInfo } from "../backend/useAppInfo.ts";
 import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Drawer } from "../shell/Drawer.tsx";
 import { Icon } from "../shell/Icon.tsx";
+import { LiveState } from "../shell/LiveState.tsx";
 import { PeopleList } from "./PeopleList.tsx";
 import { initialsOf } from "./people.ts";
 
 /** Shows the signed-in person and lets them switch or sign out. If the proxy has no sign-in, it shows the session. */
 export function PersonMenu(): ReactElement | null {
   const messages = useAppMessages();
+  const { sessionBadge } = useMessages();
   const { kit } = usePartnerKit();
   const { data: info } = useAppInfo();
   const [isOpen, setIsOpen] = useState(false);
@@ -43,12 +46,17 @@ export function PersonMenu(): ReactElement | null {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
       >
-        <SessionBadge />
+        <LiveState />
         <PeopleList />
-        <button type="button" className="app-button" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
-          <Icon name="signOut" />
-          {messages.signOut}
-        </button>
+        <div className="app-person-actions">
+          <button type="button" className="app-button" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+            <Icon name="signOut" />
+            {messages.signOut}
+          </button>
+          <Link href="/developers" onClick={() => setIsOpen(false)}>
+            {sessionBadge.scopes}
+          </Link>
+        </div>
       </Drawer>
     </>
   );

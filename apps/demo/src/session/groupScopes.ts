@@ -9,17 +9,22 @@ export interface SessionScopes {
 
 export interface ScopeGroup {
   readonly title: string;
-  readonly scopes: readonly string[];
+  /** Granted ones first. */
+  readonly scopes: readonly { readonly scope: string; readonly isGranted: boolean }[];
 }
 
-/** Groups the granted scopes of a session by the part of the admin that needs them. Unknown ones come last. */
-export function groupGranted(
-  { scopes }: Pick<SessionScopes, "scopes">,
+/** Groups the scopes of a session by the part of the admin that needs them. Unknown ones come last. */
+export function groupScopes(
+  { scopes, missing_scopes: missing }: SessionScopes,
   messages: AppMessages & Pick<DeveloperMessages, "other">,
 ): readonly ScopeGroup[] {
+  const all = [
+    ...scopes.map((scope) => ({ scope, isGranted: true })),
+    ...missing.map(({ scope }) => ({ scope, isGranted: false })),
+  ];
   const areaOf = (scope: string) => areas.get(scope.split(":")[0] ?? "") ?? "other";
   return (["trading", "payments", "webhooks", "review", "simulator", "other"] as const)
-    .map((area) => ({ title: messages[area], scopes: scopes.filter((scope) => areaOf(scope) === area) }))
+    .map((area) => ({ title: messages[area], scopes: all.filter(({ scope }) => areaOf(scope) === area) }))
     .filter((group) => group.scopes.length > 0);
 }
 

@@ -11,7 +11,7 @@ export const ar: DeveloperMessages = {
   keyScopes: "صلاحيات مفتاح API",
   keyScopesOf: "{count} من {total} من صلاحيات الخدمة ممنوحة لك",
   missingOfAdmin: "صلاحيات Harmattan Pay غير الممنوحة: {count}",
-  ofAdmin: "تحددها Harmattan Pay، لا الخدمة",
+  ofAdmin: "{areas}: صلاحيات تحددها Harmattan Pay، لا الخدمة.",
   permissionCount: "الممنوحة: {granted} · غير الممنوحة: {missing}",
   start: "ابدأ من هنا",
   firstCall: "أول طلب",

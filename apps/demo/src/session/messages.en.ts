@@ -10,7 +10,7 @@ export const en = {
   keyScopes: "API key scopes",
   keyScopesOf: "{count} of {total} service scopes granted to you",
   missingOfAdmin: "Harmattan Pay permissions not granted: {count}",
-  ofAdmin: "Set by Harmattan Pay, not by the service",
+  ofAdmin: "{areas}: set by Harmattan Pay, not by the service.",
   permissionCount: "{granted} granted, {missing} missing",
   start: "Start here",
   firstCall: "First call",

@@ -11,7 +11,7 @@ export const fr: DeveloperMessages = {
   keyScopes: "Autorisations de la clé API",
   keyScopesOf: "{count} autorisations du service sur {total} vous sont accordées",
   missingOfAdmin: "Autorisations de Harmattan Pay non accordées : {count}",
-  ofAdmin: "Définie par Harmattan Pay, pas par le service",
+  ofAdmin: "{areas} : autorisations définies par Harmattan Pay, pas par le service.",
   permissionCount: "Accordées : {granted} · manquantes : {missing}",
   start: "Pour commencer",
   firstCall: "Premier appel",

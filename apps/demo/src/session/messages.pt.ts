@@ -11,7 +11,7 @@ export const pt: DeveloperMessages = {
   keyScopes: "Permissões da chave de API",
   keyScopesOf: "{count} de {total} permissões do serviço concedidas a si",
   missingOfAdmin: "Permissões da Harmattan Pay não concedidas: {count}",
-  ofAdmin: "Definida pela Harmattan Pay, não pelo serviço",
+  ofAdmin: "{areas}: permissões definidas pela Harmattan Pay, não pelo serviço.",
   permissionCount: "Concedidas: {granted} · em falta: {missing}",
   start: "Comece aqui",
   firstCall: "Primeira chamada",

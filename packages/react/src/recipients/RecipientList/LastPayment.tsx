@@ -52,7 +52,7 @@ export function LastPayment({ recipient, list }: LastPaymentProps): ReactElement
             <span data-part="status">{describeStatus(status, text).label}</span>{" "}
           </>
         )}
-        <DateTime timestamp={created} precision="day" />
+        <DateTime timestamp={created} precision="day" hidesThisYear />
       </span>
     </span>
   );

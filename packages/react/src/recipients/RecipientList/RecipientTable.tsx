@@ -76,7 +76,7 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
       id: "updated",
       label: messages.updated,
       sort: sortOf("updated"),
-      render: ({ updated_at: updated }) => <DateTime timestamp={updated} precision="day" />,
+      render: ({ updated_at: updated }) => <DateTime timestamp={updated} precision="day" hidesThisYear />,
     },
     {
       id: "actions",

@@ -118,19 +118,21 @@ export function DeliveryStrip(props: DeliveryStripProps): ReactElement {
           ) : (
             <>
               {latestAt !== undefined && <Age since={latestAt} clock="service" text={messages.latestAge} />}
-              {others.length > 0 && latestAt !== undefined && " · "}
-              {retried > 0 && (
-                <svg data-part="key" viewBox="0 0 6 3" aria-hidden="true">
-                  <path d="M0 0h6v3h-6z" />
-                </svg>
-              )}
-              {others.join(" · ")}
-              {lastFailureAt !== undefined && (
-                <>
-                  {(others.length > 0 || latestAt !== undefined) && " · "}
-                  <Age since={lastFailureAt} clock="service" text={messages.lastFailure} />
-                </>
-              )}
+              {others.length > 0 && latestAt !== undefined && <span data-part="separator"> · </span>}
+              <span data-part="others">
+                {retried > 0 && (
+                  <svg data-part="key" viewBox="0 0 6 4" aria-hidden="true">
+                    <rect width="6" height="4" rx="1.5" />
+                  </svg>
+                )}
+                {others.join(" · ")}
+                {lastFailureAt !== undefined && (
+                  <>
+                    {(others.length > 0 || latestAt !== undefined) && " · "}
+                    <Age since={lastFailureAt} clock="service" text={messages.lastFailure} />
+                  </>
+                )}
+              </span>
             </>
           )}
         </p>
@@ -200,8 +202,8 @@ function OutcomeMark({ outcome, attempts = 1 }: OutcomeMarkProps): ReactElement 
     <svg viewBox="0 0 8 24" aria-hidden="true">
       {outcome === "delivered" && (
         <>
-          <rect x="1" y="8" width="6" height={isRetried ? 11 : 15} rx="1.5" />
-          {isRetried && <path data-part="attempt" d="M1 20h6v3h-6z" />}
+          <rect x="1" y="7" width="6" height={isRetried ? 11 : 16} rx="1.5" />
+          {isRetried && <rect data-part="attempt" x="1" y="19" width="6" height="4" rx="1.5" />}
         </>
       )}
       {outcome === "retrying" && <rect data-part="outline" x="1.75" y="1.75" width="4.5" height="20.5" rx="1" />}
