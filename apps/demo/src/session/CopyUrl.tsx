@@ -13,7 +13,7 @@ export interface CopyUrlProps {
 export function CopyUrl({ name, url }: CopyUrlProps): ReactElement {
   const { ui, fill } = useMessages();
   const [isCopied, setCopied] = useState(false);
-  const [, start = "", rest = ""] = /^(.*\w:\/\/[^/]*\/)?(.*)$/.exec(url) ?? [];
+  const [, start = "", rest = ""] = /^(.*\w:\/\/[^/]*)?(.*)$/.exec(url) ?? [];
   const copy = async (code: Element | null) => {
     try {
       await navigator.clipboard.writeText(url);
