@@ -51,7 +51,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     const page = await openAs({ backEnd, person: "amara" });
     const main = page.getByRole("main");
     // The story starts without the deposit that the demo opens with.
-    await callDemo({ page, method: "POST", path: "/app/emulator/reset", body: { scenario: "default" } });
+    await callDemo({ page, method: "POST", path: "/app/emulator/reset", body: { scenario: "past-orders" } });
     // The stream of the page ended with the old account.
     await page.reload();
     const fresh = await readAccount(page);

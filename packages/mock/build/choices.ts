@@ -54,7 +54,7 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
     "A held deposit is not part of a balance until it is cleared.",
     "`rail_equivalents` is null for NGN and empty for USD. Credit is in NGN. `outstanding` equals `credit_used`.",
     "`withdrawable` is the available balance, for NGN minus the outstanding credit. It is zero while credit is overdue. Larger withdrawals are rejected.",
-    `Past balances are derived from the transactions and orders. Where they would fall too low, they assume a trade at ${TRADE_TIME_MS / 3_600_000}:00 UTC each day, of a multiple of ${count(ROUND / UNITS)} in the currency. The scenario \`past-month\` has an order for each of the last ${ORDER_DAYS} of these trades, filled after ${seconds(PAST_FILL_MS)}.`,
+    `Past balances are derived from the transactions and orders. Where they would fall too low, they assume a trade at ${TRADE_TIME_MS / 3_600_000}:00 UTC each day, of a multiple of ${count(ROUND / UNITS)} in the currency. The scenarios \`past-orders\` and \`past-month\` have an order for each of the last ${ORDER_DAYS} of these trades, filled after ${seconds(PAST_FILL_MS)}.`,
     "`credit.status` is `active`, `overdue` or, without a credit line, `inactive`.",
   ],
   "Bank accounts and recipients": [

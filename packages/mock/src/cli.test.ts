@@ -127,7 +127,7 @@ test("behaviour: an unknown flag prints an error that names --help", async () =>
 test("behaviour: an unknown scenario prints the known ones", async () => {
   const { error } = await finish(run(["--scenario", "first-week"]));
   expect(error).toMatchInlineSnapshot(`
-    "partner-kit-mock: Unknown scenario "first-week". Use one of default, empty, first-day, held-deposit, past-month, travel-rule-held, credit-overdue, withdrawable-unavailable, webhook-outage, large-market, limited-scopes, rate-limited, replay-protection-down, production, kyb-approved, or join several with "+".
+    "partner-kit-mock: Unknown scenario "first-week". Use one of default, empty, first-day, held-deposit, past-orders, past-month, travel-rule-held, credit-overdue, withdrawable-unavailable, webhook-outage, large-market, limited-scopes, rate-limited, replay-protection-down, production, kyb-approved, or join several with "+".
     Docs: https://partner-kit.example/docs/errors/SCENARIO_UNKNOWN
     "
   `);

@@ -104,6 +104,14 @@ test("behaviour: past events are those of transactions and orders, oldest first,
   expect(service.readEvents()).toEqual(events);
 });
 
+test("behaviour: past-orders has the past of past-month, and no deposit on hold", () => {
+  const types = ({ type }: { readonly type: string }) => type;
+  const past = create({ scenario: "past-orders" }).readEvents().map(types);
+  const month = create({ scenario: "past-month" }).readEvents().map(types);
+  expect(past.filter((type) => type.startsWith("exchange."))).toHaveLength(112);
+  expect(month.filter((type) => !past.includes(type))).toEqual(["deposit.action_required"]);
+});
+
 test("behaviour: past orders differ in side and size, and explain the balances without an assumed trade", async () => {
   const service = create({ scenario: "past-month" });
   const orders = service

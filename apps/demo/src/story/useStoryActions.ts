@@ -69,7 +69,7 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
       // A reset remounts the story, which then ignores earlier data.
       if (hasEmulator) {
         // Without a deposit on hold, so that nothing needs attention at the end.
-        await startOver(queryClient, "default");
+        await startOver(queryClient, "past-orders");
         changeStoryProgress(newRun);
       } else await onBegin();
     },

@@ -2,7 +2,7 @@ import { seedFirstDay } from "../seed/firstDay.ts";
 import { seedPastDeliveries } from "../seed/pastDeliveries.ts";
 import { seedPastOrders } from "../seed/pastOrders.ts";
 import { seedHeldDeposit, seedHeldDeposits } from "../seed/pending.ts";
-import type { Scenario } from "./scenario.ts";
+import type { Scenario, SeedParameters } from "./scenario.ts";
 import { seedWebhookOutage, webhookOutageFault } from "./webhookOutage.ts";
 
 export type ScenarioName = keyof typeof scenarios;
@@ -25,13 +25,16 @@ export const scenarios = {
     description: "The default records, and one stablecoin deposit on hold for sender information.",
     seed: seedHeldDeposit,
   },
-  "past-month": {
+  "past-orders": {
     description:
-      "Like held-deposit, with a month of orders that explain the balances, and an endpoint that received their events.",
+      "The default records, with a month of orders that explain the balances, and an endpoint that received their events.",
+    seed: seedPast,
+  },
+  "past-month": {
+    description: "Like past-orders, and one stablecoin deposit on hold for sender information.",
     seed(parameters) {
       seedHeldDeposit(parameters);
-      seedPastOrders(parameters);
-      seedPastDeliveries(parameters);
+      seedPast(parameters);
     },
   },
   "travel-rule-held": {
@@ -88,3 +91,9 @@ export const scenarios = {
     },
   },
 } as const satisfies Readonly<Record<string, Scenario>>;
+
+/** Adds the orders of a month, and the deliveries of their events. */
+function seedPast(parameters: SeedParameters): void {
+  seedPastOrders(parameters);
+  seedPastDeliveries(parameters);
+}
