@@ -43,7 +43,7 @@ export const frMarkets: Translation<typeof english> = {
     ask: "Vendeur",
     spread: "Spread",
     volume: "Volume",
-    volumeQuote: "Capitaux échangés",
+    volumeQuote: "Capitaux",
   },
   sparkline: {
     label: "De {first} à {from} jusqu’à {last} à {to}",

@@ -43,7 +43,7 @@ export const ptMarkets: Translation<typeof english> = {
     ask: "Venda",
     spread: "Spread",
     volume: "Volume",
-    volumeQuote: "Valor transacionado",
+    volumeQuote: "Montante",
   },
   sparkline: {
     label: "De {first} às {from} a {last} às {to}",

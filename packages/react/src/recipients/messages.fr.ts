@@ -173,7 +173,7 @@ export const frRecipients: Translation<typeof english> = {
     actions: "Actions",
     actionsOf: "Actions pour {label}",
     pay: "Payer",
-    waiting: "Modification à approuver",
+    waiting: "Modif. à approuver",
     waitingHelp: "Les paiements utilisent ces coordonnées jusqu’à l’approbation de la modification.",
     deletionWaiting: "Suppression à approuver",
     payOf: "Payer {label}",

@@ -100,7 +100,7 @@ export const frCommon: Translation<typeof english> = {
     tradesCreate: "créer des ordres",
     tradesExecute: "exécuter des ordres",
     walletsView: "consulter les soldes et les transactions",
-    walletsTransfer: "gérer les bénéficiaires et les transferts",
+    walletsTransfer: "gérer bénéficiaires et transferts",
     settlementsView: "consulter les règlements",
     webhooksView: "consulter les webhooks",
     webhooksManage: "gérer les webhooks",

@@ -101,7 +101,7 @@ export const ptCommon: Translation<typeof english> = {
     tradesCreate: "criar ordens",
     tradesExecute: "executar ordens",
     walletsView: "ver saldos e transações",
-    walletsTransfer: "gerir beneficiários e transferências",
+    walletsTransfer: "gerir beneficiários e envios",
     settlementsView: "ver liquidações",
     webhooksView: "ver webhooks",
     webhooksManage: "gerir webhooks",
