@@ -19,7 +19,7 @@ export function WaitingWithdrawals(): ReactElement | null {
   const count = new Intl.NumberFormat(locale).format(payments.length);
   return (
     <Link href={others.length === 0 ? `/approvals/${first.approvalId}` : "/approvals"} className="app-waiting-line">
-      <Icon name="approvals" />
+      <Icon name="waiting" />
       <span>{fillMessage(messages.waitingWithdrawals, { count, amounts: amounts.join(" · ") })}</span>
       <span className="app-waiting-more">{others.length === 0 ? messages.viewApproval : messages.viewApprovals}</span>
     </Link>

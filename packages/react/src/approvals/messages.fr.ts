@@ -30,7 +30,7 @@ export const frApprovals: Translation<typeof english> = {
     label: "Approbations",
     show: "Afficher",
     open: "Ouvertes",
-    own: "Vos demandes",
+    own: "Les vôtres",
     all: "Toutes",
     change: "Opération",
     status: "Statut",

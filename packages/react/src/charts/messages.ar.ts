@@ -13,7 +13,7 @@ export const arCharts: Translation<typeof english> = {
     bandNote:
       "إذا كانت العيّنات أكثر مما يتسع له الرسم، فالخط هو متوسط كل فترة، والنطاق من أدنى قيمة إلى أعلاها. والنقطة هي أحدث قيمة.",
     latest: "الأحدث",
-    bandRange: "النطاق لكل فترة",
+    bandRange: "النطاق",
     bandMean: "المتوسط لكل فترة",
     high: "الأعلى",
     low: "الأدنى",

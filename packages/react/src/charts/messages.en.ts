@@ -12,7 +12,7 @@ export const enCharts = {
       "When there are too many samples to draw, the line shows each interval’s average and the band its range. The dot is the latest value.",
     /** In a legend: the point of the latest value, the band, and its line. */
     latest: "Latest",
-    bandRange: "Range per period",
+    bandRange: "Range",
     bandMean: "Average per period",
     high: "High",
     low: "Low",

@@ -13,7 +13,7 @@ export const frCharts: Translation<typeof english> = {
     bandNote:
       "S’il y a trop de relevés pour le graphique, la ligne est la moyenne de chaque intervalle et la bande va de la valeur la plus basse à la plus haute. Le point est la dernière valeur.",
     latest: "Dernière valeur",
-    bandRange: "Étendue par intervalle",
+    bandRange: "Étendue",
     bandMean: "Moyenne par intervalle",
     high: "Plus haut",
     low: "Plus bas",

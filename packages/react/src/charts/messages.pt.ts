@@ -13,7 +13,7 @@ export const ptCharts: Translation<typeof english> = {
     bandNote:
       "Se houver mais registos do que cabem, a linha é a média de cada intervalo e a faixa vai do valor mais baixo ao mais alto. O ponto é o último valor.",
     latest: "Último valor",
-    bandRange: "Amplitude por intervalo",
+    bandRange: "Amplitude",
     bandMean: "Média por intervalo",
     high: "Máximo",
     low: "Mínimo",

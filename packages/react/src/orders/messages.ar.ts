@@ -12,7 +12,7 @@ export const arOrders: Translation<typeof english> = {
     waiting: "في الانتظار",
     filling: "قيد التنفيذ",
     filled: "مُنفَّذ",
-    partlyFilled: "مُنفَّذ جزئيًا",
+    partlyFilled: "جزئي",
     cancelled: "ملغى",
     rejected: "مرفوض",
     open: "فتح الأمر",

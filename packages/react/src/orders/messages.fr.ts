@@ -5,14 +5,14 @@ import type * as english from "./messages.en.ts";
 export const frOrders: Translation<typeof english> = {
   orders: {
     order: "Ordre",
-    buy: "Achat de {what} contre {quote}",
-    sell: "Vente de {what} contre {quote}",
+    buy: "Achat {what} en {quote}",
+    sell: "Vente {what} en {quote}",
     buyOnly: "Achat de {what}",
     sellOnly: "Vente de {what}",
     waiting: "En attente",
     filling: "En cours",
     filled: "Exécuté",
-    partlyFilled: "Exécuté en partie",
+    partlyFilled: "Partiel",
     cancelled: "Annulé",
     rejected: "Rejeté",
     open: "Ouvrir l’ordre",
@@ -40,7 +40,7 @@ export const frOrders: Translation<typeof english> = {
   orderList: {
     label: "Ordres",
     search: "Rechercher des ordres",
-    searchHint: "Rechercher un ordre",
+    searchHint: "Rechercher",
     side: "Sens",
     sideAll: "Tous",
     sideBuy: "Achats",

@@ -14,7 +14,7 @@ export const frEvents: Translation<typeof english> = {
     today: "Aujourd’hui",
     yesterday: "Hier",
     filter: "Afficher",
-    filter_all: "Tous les événements",
+    filter_all: "Tous",
     filter_attention: "À traiter",
     filter_deposit: "Dépôts",
     filter_withdrawal: "Retraits",

@@ -78,7 +78,7 @@ test("behaviour: the line breaks if bid or ask is missing", async () => {
 test("behaviour: a legend below the plot names the latest value, the line and the band", async () => {
   const { container } = await renderWithKit(chart(makeSeries([["1.0", "1.5"]])));
   const entries = Array.from(container.querySelectorAll('[data-of="band"] > li'), ({ textContent }) => textContent);
-  expect(entries).toEqual(["Latest", "Average per period", "Range per period"]);
+  expect(entries).toEqual(["Latest", "Average per period", "Range"]);
 });
 
 test("behaviour: announces each point with both prices", async () => {

@@ -3,10 +3,8 @@
 import type { Recipient } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { useLastPayments } from "../../recipients/useLastPayments.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import { Money } from "../../ui/Money/Money.tsx";
 import { enWithdrawalForm } from "../messages.en.ts";
 import { nameOf } from "../withdrawalDrafts.ts";
 
@@ -15,13 +13,9 @@ export interface RecentRecipientsProps {
   readonly onChoose: (recipientId: string) => void;
 }
 
-/**
- * The recipients that were paid last, as quick choices with what was paid. The whole account or address appears once one is
- * chosen.
- */
+/** The recipients that were paid last, as quick choices. The whole account or address appears once one is chosen. */
 export function RecentRecipients({ recipients, onChoose }: RecentRecipientsProps): ReactElement | null {
   const { withdrawalForm: messages } = useText(enWithdrawalForm);
-  const { lastPayments: payments } = useLastPayments();
   if (recipients.length === 0) return null;
   return (
     <fieldset data-part="recent" aria-label={messages.recentRecipients}>
@@ -31,17 +25,11 @@ export function RecentRecipients({ recipients, onChoose }: RecentRecipientsProps
       {recipients.map((recipient) => {
         const { id, currency, crypto_address: address, account_number: account } = recipient;
         const end = (address || account)?.slice(-4);
-        const { amount, currency: paid } = payments?.get(id) ?? {};
         return (
           <Button key={id} onClick={() => onChoose(id)}>
             <Icon name={address ? "chain" : "bank"} />
             <bdi data-part="label">{nameOf({ recipient, recipientId: id })}</bdi>{" "}
-            <span data-part="last">
-              <bdi data-part="place">{[currency, end && `…${end}`].filter(Boolean).join(" · ")}</bdi>{" "}
-              {amount !== undefined && paid !== undefined && (
-                <Money value={amount.replace(/^[-+]/, "")} currency={paid} />
-              )}
-            </span>
+            <bdi data-part="place">{[currency, end && `…${end}`].filter(Boolean).join(" · ")}</bdi>
           </Button>
         );
       })}
