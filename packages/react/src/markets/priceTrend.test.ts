@@ -6,10 +6,14 @@ const time = Array.from({ length: 9 }, (_, index) => index * 1800);
 test("default: a line from the lowest to the highest price", () => {
   expect(drawPriceTrend(time, ["1.0", "1.5", "2.0", "1.5", "1.2", "1.2", "1.2", "1.2", "1.2"])).toMatchObject({
     path: "M0 22L12.5 12L25 2L37.5 12L50 18L62.5 18L75 18L87.5 18L100 18",
-    start: 22,
     first: { time: 0, price: "1.0" },
     last: { time: 14_400, price: "1.2" },
   });
+});
+
+test("behaviour: heightOf places other prices in the same box, or at its edge", () => {
+  const trend = drawPriceTrend(time, ["1.0", "1.5", "2.0", "1.5", "1.2", "1.2", "1.2", "1.2", "1.2"]);
+  expect(["1.0", "1.75", "2.00", "3", "0.1"].map((price) => trend?.heightOf(price))).toEqual([22, 7, 2, 0, 24]);
 });
 
 test("behaviour: a gap interrupts the line, and a single sample is a dot", () => {

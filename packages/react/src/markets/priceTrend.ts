@@ -4,8 +4,8 @@ import { isNumeric } from "../format/parseDecimal.ts";
 export interface PriceTrend {
   /** An SVG path in a box of 100 by 24. Steps without a sample interrupt it. */
   readonly path: string;
-  /** The height at which the line begins, in the same box. */
-  readonly start: number;
+  /** Returns the height of a price in the same box. A price outside the box is at its edge. */
+  readonly heightOf: (price: string) => number;
   readonly first: TrendPoint;
   readonly last: TrendPoint;
 }
@@ -41,7 +41,12 @@ export function drawPriceTrend(time: readonly number[], prices: readonly (string
     // A line without length is a dot, because its ends are round.
     return `${isJoined ? "L" : "M"}${x} ${y}${isAlone ? "h0" : ""}`;
   });
-  return { path: path.join(""), start: heightOf(first.size), first, last };
+  return {
+    path: path.join(""),
+    heightOf: (price) => Math.min(24, Math.max(0, heightOf(Number(price)))),
+    first,
+    last,
+  };
 }
 
 /** Samples, of the 48 of a day. */

@@ -129,7 +129,7 @@ function Mover({ ticker, direction, trend, text, widths, onSelect }: MoverProps)
       <span
         ref={(cell) => {
           const label = trend && describeTrend({ trend, label: sparkline.label, locale, digits });
-          if (cell) drawSparkline(cell, trend && { trend, label: label ?? "" });
+          if (cell) drawSparkline(cell, trend && { trend, open: ticker.open, label: label ?? "" });
         }}
         data-part="trend"
         data-direction={direction}

@@ -5,21 +5,26 @@ import type { PriceTrend, TrendPoint } from "../priceTrend.ts";
 
 export interface SparklineProps {
   readonly trend: PriceTrend;
+  /**
+   * The ticker's price of 24 hours ago, so that the line ends above it if the change is a rise. The first sample can be half an
+   * hour younger.
+   */
+  readonly open: string | undefined;
   /** Describes the line for screen readers. */
   readonly label: string;
 }
 
 /**
- * Draws the price over the last 24 hours as a small line, and the price at its start as a faint level, into a mounted cell without rendering, or clears the cell. Time goes
- * from left to right in both writing directions.
+ * Draws the price over the last 24 hours as a small line, and the price of 24 hours ago as a faint level, into a mounted cell
+ * without rendering, or clears the cell. Time goes from left to right in both writing directions.
  */
 export function drawSparkline(cell: Element, sparkline: SparklineProps | undefined): void {
   if (!sparkline) return cell.replaceChildren();
   const svg = cell.firstElementChild ?? cell.appendChild(createSparkline());
   svg.setAttribute("aria-label", sparkline.label);
-  const { path, start } = sparkline.trend;
-  svg.firstElementChild?.setAttribute("d", `M0 ${start}H100`);
-  svg.lastElementChild?.setAttribute("d", path);
+  const { trend, open = trend.first.price } = sparkline;
+  svg.firstElementChild?.setAttribute("d", `M0 ${trend.heightOf(open)}H100`);
+  svg.lastElementChild?.setAttribute("d", trend.path);
 }
 
 function createSparkline(): Element {

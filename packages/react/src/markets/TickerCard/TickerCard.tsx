@@ -132,7 +132,7 @@ function TickerCardPrices(props: TickerCardPricesProps): ReactElement {
           {write("change")}
           <span data-part="period">{messages.changePercent}</span>
         </p>
-        <TickerCardTrend pairId={pair.pairId} digits={digits} shown={shown} />
+        <TickerCardTrend pairId={pair.pairId} open={ticker.open} digits={digits} shown={shown} />
       </div>
       <div data-part="day">
         <div data-part="range" {...shown}>
@@ -185,16 +185,17 @@ function TickerCardPrices(props: TickerCardPricesProps): ReactElement {
 
 interface TickerCardTrendProps extends Pick<TickerCardPricesProps, "digits"> {
   readonly pairId: string;
+  readonly open: string;
   readonly shown: ReturnType<typeof directionProps>;
 }
 
 /** The proxy's samples of the day. */
-function TickerCardTrend({ pairId, digits, shown }: TickerCardTrendProps): ReactElement {
+function TickerCardTrend({ pairId, open, digits, shown }: TickerCardTrendProps): ReactElement {
   const { sparkline: messages, locale } = useText(enSparkline);
   const trends = useTrends([pairId]);
   useSyncExternalStore(trends.subscribe, trends.version, () => 0);
   const trend = trends.get(pairId);
-  const sparkline = trend && { trend, label: describeTrend({ trend, label: messages.label, locale, digits }) };
+  const sparkline = trend && { trend, open, label: describeTrend({ trend, label: messages.label, locale, digits }) };
   return <div ref={(cell) => void (cell && drawSparkline(cell, sparkline))} data-part="trend" {...shown} />;
 }
 

@@ -38,6 +38,20 @@ test("behaviour: a line has the direction of the change beside it, also after a 
   }
 });
 
+// Regression: the level was the first sample. Half a day later than the ticker's price of 24 hours ago, it contradicted the change.
+test("behaviour: a line ends above its level after a rise and below it after a fall", async () => {
+  await renderWithKit(<TickerTable />, sampled);
+  await settle(500);
+  const directions = Array.from(document.querySelectorAll<HTMLElement>('[data-column="trend"]:has(svg)'), (cell) => {
+    const [level = 0, end = 0] = Array.from(cell.querySelectorAll("path"), (each) =>
+      Number(/ ([\d.]+)(?:H100)?$/.exec(each.getAttribute("d") ?? "")?.[1]),
+    );
+    return [cell.dataset["direction"], end < level ? "up" : "down"];
+  });
+  expect(directions).toHaveLength(6);
+  expect(directions.map(([, drawn]) => drawn)).toEqual(directions.map(([change]) => change));
+});
+
 test("behaviour: a tick draws nothing, and a later sample extends the line", async () => {
   const { backend } = await renderWithKit(<TickerTable />, sampled);
   await settle(500);

@@ -41,7 +41,8 @@ export function useSparklines({ body, columns, pairIds, store, priceDigits }: Us
       if (!cell || (known?.trend === trend && known?.locale === locale)) continue;
       const ticker = store.get(pairId);
       const digits = ticker && priceDigits(ticker);
-      drawSparkline(cell, trend && { trend, label: describeTrend({ trend, label: messages.label, locale, digits }) });
+      const label = trend && describeTrend({ trend, label: messages.label, locale, digits });
+      drawSparkline(cell, trend && { trend, open: ticker?.open, label: label ?? "" });
       drawn.set(cell, { trend, locale });
     }
   };
