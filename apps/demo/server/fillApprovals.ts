@@ -1,30 +1,52 @@
-import type { Ask } from "./ask.ts";
+import type { Authorize, PartnerProxy } from "@partner-kit/proxy";
+import { grantOf } from "./people.ts";
 
 export interface FillApprovalsParameters {
-  /** Sends a request to the proxy as a person, by their ID. */
-  readonly askAs: (personId: string) => Ask;
+  /** Creates a proxy with the store and settings of the demo's proxy, but without sampling. */
+  readonly createProxy: (own: { readonly now: () => number; readonly authorize: Authorize }) => PartnerProxy;
+  /** URL of the proxy, one of whose origins is allowed. Its host is not called. */
+  readonly proxyUrl: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
 /**
  * Requests payments and changes of recipients as one person and decides about some of them as another, unless the store has
- * approvals. Without them, the list of approvals of a demo that has just started would be empty.
+ * approvals. Without them, the list of approvals of a demo that has just started would be empty. A proxy of its own does so in
+ * the past, because otherwise all would be of now.
  */
-export async function fillApprovals({ askAs }: FillApprovalsParameters): Promise<void> {
-  const [ask, decide] = [askAs(REQUESTER), askAs(APPROVER)];
-  const { approvals } = await readData<{ readonly approvals: readonly unknown[] }>(await ask("GET", "/kit/approvals"));
-  if (approvals.length > 0) return;
-  const recipients = await readData<readonly Recipient[]>(await ask("GET", "/partner/wallets/recipients"));
-  for (const request of requests) {
-    const recipient = recipients.find(({ label }) => label === request.label);
-    // Other scenarios have other recipients.
-    if (!recipient) continue;
-    const held = "amount" in request ? await pay(recipient.id, request) : await change(recipient.id, request);
+export async function fillApprovals({ createProxy, proxyUrl, now }: FillApprovalsParameters): Promise<void> {
+  let minutesAgo = 0;
+  let personId = REQUESTER;
+  const proxy = createProxy({ now: () => now() - minutesAgo * 60_000, authorize: () => grantOf(personId) });
+  try {
+    const { approvals } = await readData<{ readonly approvals: readonly unknown[] }>(
+      await ask("GET", "/kit/approvals"),
+    );
+    if (approvals.length > 0) return;
+    const recipients = await readData<readonly Recipient[]>(await ask("GET", "/partner/wallets/recipients"));
+    for (const request of requests) {
+      const recipient = recipients.find(({ label }) => label === request.label);
+      // Other scenarios have other recipients.
+      if (recipient) await requestApproval(recipient.id, request);
+    }
+  } finally {
+    await proxy.close();
+  }
+
+  async function requestApproval(id: string, request: ChangeRequest | PaymentRequest): Promise<void> {
+    minutesAgo = request.minutesAgo;
+    personId = REQUESTER;
+    const held = "amount" in request ? await pay(id, request) : await change(id, request);
     const { error } = (await held.json()) as { readonly error?: HeldChange };
     if (error?.code !== "APPROVAL_REQUIRED")
       throw new Error(`The proxy answered ${held.status} to a request that needs an approval.`);
-    const { decision, comment } = request;
-    if (decision === undefined) continue;
-    const decided = await decide("POST", `/kit/approvals/${error.details.approval_id}/${decision}`, { comment });
+    const { decision } = request;
+    if (decision === undefined) return;
+    minutesAgo = decision.minutesAgo;
+    personId = APPROVER;
+    const path = `/kit/approvals/${error.details.approval_id}/${decision.verb}`;
+    const decided = await ask("POST", path, { comment: decision.comment });
     if (!decided.ok) throw new Error(`The proxy answered ${decided.status} to a decision about an approval.`);
   }
 
@@ -40,6 +62,19 @@ export async function fillApprovals({ askAs }: FillApprovalsParameters): Promise
       withdrawal_quote_id: quote.withdrawal_quote_id,
       idempotency_key: crypto.randomUUID(),
     });
+  }
+
+  async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+    const request = new Request(proxyUrl + path, {
+      method,
+      headers: {
+        origin: new URL(proxyUrl).origin,
+        "x-partner-kit": "1",
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return proxy.fetch(request);
   }
 }
 
@@ -62,20 +97,24 @@ async function readData<Data>(response: Response): Promise<Data> {
 const REQUESTER = "amara@harmattan.example";
 const APPROVER = "kwame@harmattan.example";
 
-interface Decided {
+interface ApprovalRequest {
   /** Label of the recipient. */
   readonly label: string;
+  readonly minutesAgo: number;
   /** Missing if the request is still open. */
-  readonly decision?: "approve" | "reject";
-  readonly comment?: string;
+  readonly decision?: {
+    readonly verb: "approve" | "reject";
+    readonly comment: string;
+    readonly minutesAgo: number;
+  };
 }
 
-interface ChangeRequest extends Decided {
+interface ChangeRequest extends ApprovalRequest {
   /** The new address. Has a valid checksum. */
   readonly address: string;
 }
 
-interface PaymentRequest extends Decided {
+interface PaymentRequest extends ApprovalRequest {
   /** Decimal string. Above the limit of the policy. */
   readonly amount: string;
   readonly currency: string;
@@ -86,23 +125,23 @@ const requests: readonly (ChangeRequest | PaymentRequest)[] = [
   {
     label: "Nairobi settlement partner",
     address: "0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB",
-    decision: "approve",
-    comment: "Confirmed by phone with their treasurer.",
+    minutesAgo: 312,
+    decision: { verb: "approve", comment: "Confirmed by phone with their treasurer.", minutesAgo: 287 },
   },
   {
     label: "Market maker",
     address: "5uxviFx9abZWQthbowBVzyMLtrQCaJtGCSPUVMf3vVG4",
-    decision: "reject",
-    comment: "The address differs from the one in their letter.",
+    minutesAgo: 275,
+    decision: { verb: "reject", comment: "The address differs from the one in their letter.", minutesAgo: 259 },
   },
   {
     label: "Lekki Freight and Clearing",
     amount: "2475000",
     currency: "NGN",
-    decision: "reject",
-    comment: "This invoice was paid on Monday.",
+    minutesAgo: 232,
+    decision: { verb: "reject", comment: "This invoice was paid on Monday.", minutesAgo: 186 },
   },
-  { label: "OTC desk, Dubai", address: "TVwLrniJAxRefRvDMch7uaxXMwJLqbQjs2" },
-  { label: "Agbara Packaging", amount: "1460500", currency: "NGN" },
-  { label: "Port Harcourt Steel Works", amount: "3875000", currency: "NGN" },
+  { label: "OTC desk, Dubai", address: "TVwLrniJAxRefRvDMch7uaxXMwJLqbQjs2", minutesAgo: 143 },
+  { label: "Agbara Packaging", amount: "1460500", currency: "NGN", minutesAgo: 68 },
+  { label: "Port Harcourt Steel Works", amount: "3875000", currency: "NGN", minutesAgo: 17 },
 ];

@@ -2,21 +2,23 @@
 // and follows a clock that the presenter moves.
 import { readFileSync } from "node:fs";
 import { createClock, createMockService, isScenarioSelection, type MockService } from "@partner-kit/mock";
-import { createProxy, type Logger, type PartnerProxy } from "@partner-kit/proxy";
+import { type CreateProxyParameters, createProxy, type Logger, type PartnerProxy } from "@partner-kit/proxy";
 import { nodeHmac, poolTransport, startProxyServer } from "@partner-kit/proxy/node";
 import { createSqliteStore } from "@partner-kit/proxy/sqlite";
 import authorize from "./authorize.ts";
 import { createEmulatorClock } from "./createEmulatorClock.ts";
 import { createStoreWithPast } from "./createStoreWithPast.ts";
+import { fillApprovals } from "./fillApprovals.ts";
 import { listPast } from "./listPast.ts";
 import { listPastEvents } from "./listPastEvents.ts";
 import { policy } from "./policy.ts";
-import { FILL_EVENTS_PATH, FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
+import { FILL_APPROVALS_PATH, FILL_EVENTS_PATH, FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
 import { readEmulatorState, waitForEmulator } from "./waitForEmulator.ts";
 
 const emulatorUrl = read("HARMATTAN_EMULATOR_URL");
 const mount = "/partner-kit";
-const controlPaths = [FOLLOW_CLOCK_PATH, RESUME_PATH, FILL_EVENTS_PATH];
+const controlPaths = [FOLLOW_CLOCK_PATH, RESUME_PATH, FILL_EVENTS_PATH, FILL_APPROVALS_PATH];
+const allowedOrigins = read("PARTNER_KIT_ALLOWED_ORIGINS").split(",");
 const clock = createEmulatorClock({ emulatorUrl });
 const logger = createLogger();
 const { seed, markets } = await waitForEmulator({
@@ -33,7 +35,7 @@ const store = createStoreWithPast({
   until: clock.now(),
 });
 await fillEvents();
-const proxy = createProxy({
+const settings: CreateProxyParameters = {
   baseUrl: emulatorUrl,
   apiKey: read("PARTNER_KIT_API_KEY"),
   // Without them, withdrawals are off.
@@ -45,19 +47,19 @@ const proxy = createProxy({
   mount,
   authorize,
   policy,
-  allowedOrigins: read("PARTNER_KIT_ALLOWED_ORIGINS").split(","),
+  allowedOrigins,
   store,
   storeKeys: [read("PARTNER_KIT_STORE_KEY")],
   receiverUrl: read("PARTNER_KIT_RECEIVER_URL"),
-  // The charts need samples from times when no page is open.
-  keepSampling: true,
   hmac: nodeHmac,
   transport: poolTransport(),
   logger,
   now: clock.now,
   // The emulator signs webhooks with the real time, even if its clock was moved.
   signatureNow: Date.now,
-});
+};
+// The charts need samples from times when no page is open.
+const proxy = createProxy({ ...settings, keepSampling: true });
 const server = await startProxyServer({
   proxy: withControls(proxy),
   host: "127.0.0.1",
@@ -78,6 +80,10 @@ function withControls(inner: PartnerProxy): PartnerProxy {
       if (call.path === RESUME_PATH) inner.resumeUpstream();
       if (call.path === FOLLOW_CLOCK_PATH || call.path === `${mount}/kit/webhook`) await follow();
       if (call.path === FILL_EVENTS_PATH) await fillEvents();
+      if (call.path === FILL_APPROVALS_PATH) {
+        const proxyUrl = allowedOrigins[0] + mount;
+        await fillApprovals({ createProxy: (own) => createProxy({ ...settings, ...own }), proxyUrl, now: clock.now });
+      }
       return controlPaths.includes(call.path) ? { status: 204, headers: {}, body: null } : inner.handle(call);
     },
   };

@@ -1,5 +1,5 @@
 import { createClock, createMockService, isScenarioSelection, type ScenarioSelection } from "@partner-kit/mock";
-import { createMemoryStore, createProxy } from "@partner-kit/proxy";
+import { type CreateProxyParameters, createMemoryStore, createProxy } from "@partner-kit/proxy";
 import { Hono } from "hono";
 import type { Ask } from "../../server/ask.ts";
 import { connectOrderDesk, connectReceiver } from "../../server/connectReceiver.ts";
@@ -50,7 +50,7 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
 
   if (!saved) await store.appendEvents(listPastEvents(service));
 
-  const proxy = createProxy({
+  const settings: CreateProxyParameters = {
     baseUrl: "https://service.example/v1",
     apiKey: service.keys.webhooks,
     withdrawalApiKey: service.keys.withdrawals,
@@ -66,8 +66,8 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
     store,
     storeKeys: [await readStoreKey(storage)],
     receiverUrl,
-    keepSampling: true,
-  });
+  };
+  const proxy = createProxy({ ...settings, keepSampling: true });
 
   const app = new Hono().route(
     `${base}/app`,
@@ -117,7 +117,16 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
   const ask = askAs(people[0]?.id);
   await connectReceiver({ receiverUrl, ask });
   await connectOrderDesk({ ask, url: `${origin}${base}/app/order-desk/webhook` });
-  if (!saved && scenario === OPENING) await fillApprovals({ askAs });
+  if (!saved && scenario === OPENING) {
+    await fillApprovals({
+      createProxy(own) {
+        const past = createProxy({ ...settings, ...own });
+        return { ...past, fetch: async (request) => past.fetch(withOrigin(request, origin)) };
+      },
+      proxyUrl: origin + mount,
+      now: clock.now,
+    });
+  }
   await save();
   return {
     fetch: async (request) =>
