@@ -40,6 +40,12 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     const { data } = body as { readonly data: { readonly last: readonly (string | null)[] } };
     expect(data.last.filter((price) => price !== null).length).toBeGreaterThanOrEqual(5 * 60);
 
+    // The chart of the balance has no gap either.
+    const balances = `/partner-kit/kit/balance-history?currency=USD&from=${from}&to=${to}&step=300`;
+    const { body: balanceHistory } = await callDemo({ page, method: "GET", path: balances });
+    const { data: samples } = balanceHistory as { readonly data: { readonly available: readonly (string | null)[] } };
+    expect(samples.available.slice(1, -1).filter((amount) => amount === null)).toEqual([]);
+
     // The page uses the same clock, so it dates the event "Today".
     await page.goto(`${backEnd.origin}/`);
     const feed = page.locator(".pk-EventFeed");

@@ -80,7 +80,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await backToStory(page, "Next");
   await next(4, "Sender accepted. The deposit is pending.");
 
-  await press("Let ten minutes pass");
+  await press("Let a minute pass");
   await waitUntilDone("The deposit is available.");
   await expect.poll(() => readBalances(page), { timeout: 10_000 }).not.toBe(before);
   const released = addCents(available, "451.51");
@@ -143,7 +143,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
     );
   await next(8, "Approved by Kwame and sent.");
 
-  await press("Let ten minutes pass");
+  await press("Let a minute pass");
   await waitUntilDone("Paid. Nothing is locked for it any more.");
   const row = main.getByRole("row").filter({ hasText: "1,250,000" });
   await row.getByText("Completed").waitFor();

@@ -39,6 +39,27 @@ export function listPastBalances(parameters: {
   });
 }
 
+export interface ListSkippedBalancesParameters {
+  /** The current balances. */
+  readonly balances: readonly BalanceSample[];
+  /** The skipped time, in milliseconds since the epoch. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Lists the balances of a time that the presenter skipped, so that the chart has no gap. What happened, did at its start. */
+export function listSkippedBalances({
+  balances,
+  from,
+  until,
+}: ListSkippedBalancesParameters): readonly BalanceSample[] {
+  const first = Math.floor(from / BALANCE_STEP_MS) + 1;
+  const count = Math.max(0, Math.floor(until / BALANCE_STEP_MS) - first + 1);
+  return Array.from({ length: count }, (_, index) => (first + index) * BALANCE_STEP_MS).flatMap((time) =>
+    balances.map((balance) => ({ ...balance, time })),
+  );
+}
+
 /** Sampling intervals of the proxy, in milliseconds. */
 const STEP_MS = 60_000;
 const BALANCE_STEP_MS = 300_000;

@@ -1,21 +1,30 @@
 // Runs the proxy in front of the emulator. Unlike the kit's own process, it fills the charts with emulated past prices
 // and follows a clock that the presenter moves.
 import { readFileSync } from "node:fs";
+import { getBalances } from "@partner-kit/contract";
+import { createClient } from "@partner-kit/contract/client";
 import { createClock, createMockService, isScenarioSelection, type MockService } from "@partner-kit/mock";
-import { type CreateProxyParameters, createProxy, type Logger, type PartnerProxy } from "@partner-kit/proxy";
+import {
+  type BalanceSample,
+  type CreateProxyParameters,
+  createProxy,
+  type Logger,
+  type PartnerProxy,
+} from "@partner-kit/proxy";
 import { nodeHmac, poolTransport, startProxyServer } from "@partner-kit/proxy/node";
 import { createSqliteStore } from "@partner-kit/proxy/sqlite";
 import authorize from "./authorize.ts";
 import { createEmulatorClock } from "./createEmulatorClock.ts";
 import { createStoreWithPast } from "./createStoreWithPast.ts";
 import { fillApprovals } from "./fillApprovals.ts";
-import { listPast } from "./listPast.ts";
+import { listPast, listSkippedBalances } from "./listPast.ts";
 import { listPastEvents } from "./listPastEvents.ts";
 import { policy } from "./policy.ts";
 import { FILL_APPROVALS_PATH, FILL_EVENTS_PATH, FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
 import { readEmulatorState, waitForEmulator } from "./waitForEmulator.ts";
 
 const emulatorUrl = read("HARMATTAN_EMULATOR_URL");
+const apiKey = read("PARTNER_KIT_API_KEY");
 const mount = "/partner-kit";
 const controlPaths = [FOLLOW_CLOCK_PATH, RESUME_PATH, FILL_EVENTS_PATH, FILL_APPROVALS_PATH];
 const allowedOrigins = read("PARTNER_KIT_ALLOWED_ORIGINS").split(",");
@@ -37,7 +46,7 @@ const store = createStoreWithPast({
 await fillEvents();
 const settings: CreateProxyParameters = {
   baseUrl: emulatorUrl,
-  apiKey: read("PARTNER_KIT_API_KEY"),
+  apiKey,
   // Without them, withdrawals are off.
   withdrawalApiKey: readSecret("PARTNER_KIT_WITHDRAWAL_API_KEY_FILE"),
   signingKey: readSecret("PARTNER_KIT_SIGNING_KEY_FILE"),
@@ -89,12 +98,33 @@ function withControls(inner: PartnerProxy): PartnerProxy {
   };
 }
 
-/** Follows the emulator's clock. Stores the prices of a time that the presenter skipped. */
+/** Follows the emulator's clock. Stores the prices and balances of a time that the presenter skipped. */
 async function follow(): Promise<void> {
   const from = clock.now();
   await clock.follow();
   const skipped = listPast({ service: past, from, until: clock.now() });
-  if (skipped.length > 0) await store.appendSamples(skipped);
+  if (skipped.length === 0) return;
+  await store.appendSamples(skipped);
+  try {
+    const balances = await readBalances();
+    await store.appendBalances(listSkippedBalances({ balances, from, until: clock.now() }));
+  } catch {
+    // As after an outage, which the presenter may have simulated.
+    logger.warn({}, "The balances of the skipped time could not be read. Their chart has a gap.");
+  }
+}
+
+async function readBalances(): Promise<readonly BalanceSample[]> {
+  const client = createClient({ baseUrl: emulatorUrl, headers: { "x-api-key": apiKey } });
+  const { balances, credit } = await client.call(getBalances, {});
+  return balances.map(({ currency, available, locked, total }) => ({
+    currency,
+    time: clock.now(),
+    available,
+    locked,
+    total,
+    outstanding: credit.currency === currency ? credit.outstanding : null,
+  }));
 }
 
 /** Stores the events of the current scenario's past. A stored event is not stored again. */

@@ -128,7 +128,7 @@ export const en: StoryMessages = {
       title: "The money becomes available",
       text: "The service releases the deposit, which raises the available dollars.",
       note: "We skip the wait.",
-      action: "Let ten minutes pass",
+      action: "Let a minute pass",
       doing: "Moving the clock on…",
       done: "The deposit is available.",
     },
@@ -160,7 +160,7 @@ export const en: StoryMessages = {
     settlement: {
       title: "The payment settles",
       text: "The payment is sent exactly once. Its amount and fee stay locked until the service settles it.",
-      action: "Let ten minutes pass",
+      action: "Let a minute pass",
       doing: "Moving the clock on to the settlement…",
       done: "Paid. Nothing is locked for it any more.",
     },

@@ -126,7 +126,7 @@ export const fr: StoryMessages = {
       title: "L’argent devient disponible",
       text: "Le service libère le dépôt, ce qui augmente les dollars disponibles.",
       note: "Nous sautons l’attente.",
-      action: "Laisser passer dix minutes",
+      action: "Laisser passer une minute",
       doing: "L’horloge avance…",
       done: "Le dépôt est disponible.",
     },
@@ -158,7 +158,7 @@ export const fr: StoryMessages = {
     settlement: {
       title: "Le paiement est réglé",
       text: "Le paiement est envoyé une seule fois. Le montant et les frais restent bloqués jusqu’à ce que le service le règle.",
-      action: "Laisser passer dix minutes",
+      action: "Laisser passer une minute",
       doing: "L’horloge avance jusqu’au règlement…",
       done: "Payé. Plus rien n’est bloqué pour ce paiement.",
     },

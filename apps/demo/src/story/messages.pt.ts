@@ -126,7 +126,7 @@ export const pt: StoryMessages = {
       title: "O dinheiro fica disponível",
       text: "O serviço liberta o depósito, o que aumenta os dólares disponíveis.",
       note: "Saltamos a espera.",
-      action: "Deixar passar dez minutos",
+      action: "Deixar passar um minuto",
       doing: "A avançar o relógio…",
       done: "O depósito está disponível.",
     },
@@ -158,7 +158,7 @@ export const pt: StoryMessages = {
     settlement: {
       title: "O pagamento é liquidado",
       text: "O pagamento é enviado uma única vez. O montante e a comissão ficam bloqueados até o serviço o liquidar.",
-      action: "Deixar passar dez minutos",
+      action: "Deixar passar um minuto",
       doing: "A avançar o relógio até à liquidação…",
       done: "Pago. Já nada está bloqueado para este pagamento.",
     },

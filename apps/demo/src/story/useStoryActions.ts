@@ -59,7 +59,8 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
   const become = (person: string) => (facts.subject === person ? [] : storyMoves.signIn(person));
 
   const letTimePass = async () => {
-    await sendApp("POST", "emulator/clock", { advance_ms: 600_000 });
+    // A deposit is cleared a minute after its sender was submitted. A payment settles sooner.
+    await sendApp("POST", "emulator/clock", { advance_ms: 62_000 });
     await invalidateResources({ queryClient, kit, resources: ["balances", "transactions"] });
   };
 

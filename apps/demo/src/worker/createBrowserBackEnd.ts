@@ -6,7 +6,7 @@ import { connectOrderDesk, connectReceiver } from "../../server/connectReceiver.
 import { createAppApi } from "../../server/createAppApi.ts";
 import { createStoreWithPast } from "../../server/createStoreWithPast.ts";
 import { fillApprovals } from "../../server/fillApprovals.ts";
-import { listPast } from "../../server/listPast.ts";
+import { listPast, listSkippedBalances } from "../../server/listPast.ts";
 import { listPastEvents } from "../../server/listPastEvents.ts";
 import { OPENING } from "../../server/opening.ts";
 import { grantOf, people } from "../../server/people.ts";
@@ -93,8 +93,11 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
               body: JSON.stringify(body),
             }),
           });
-          // The prices of a time that the presenter skipped.
-          await memory.appendSamples(listPast({ service, from, until: clock.now() }));
+          // The prices and balances of a time that the presenter skipped.
+          const until = clock.now();
+          await memory.appendSamples(listPast({ service, from, until }));
+          const balances = service.readBalances({ times: [until] });
+          await store.appendBalances(listSkippedBalances({ balances, from, until }));
           return answer;
         },
         readTime: async () => clock.now(),

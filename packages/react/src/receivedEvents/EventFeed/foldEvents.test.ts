@@ -5,7 +5,14 @@ import { foldEvents } from "./foldEvents.ts";
 
 function event(seq: number, second: number, data: object): ReceivedEvent {
   const time = (at: number) => new Date(Date.UTC(2026, 0, 5, 9, 0, at)).toISOString();
-  return { seq, id: `e-${seq}`, type: "exchange.filled", occurred_at: time(second), received_at: time(seq), data };
+  return {
+    seq,
+    id: `e-${seq}`,
+    type: "exchange.filled",
+    occurred_at: time(second),
+    received_at: time(seq),
+    data: { step: seq, ...data },
+  };
 }
 
 const fold = (events: readonly ReceivedEvent[]) =>
@@ -32,6 +39,17 @@ test("behaviour: an event that arrives late is not the latest, but counts as rec
     [2, [], 2],
     [1, [3], 3],
   ]);
+});
+
+// Regression: a repeated event, such as a sample, moved a payment to the time of the repetition.
+test("behaviour: a repeated event keeps the place and time of the first, unless its data differ", () => {
+  const filled = (seq: number, amount: string) => event(seq, seq, { order_id: "o-1", step: 0, filled: amount });
+  const other = event(3, 3, { order_id: "o-2" });
+  expect(fold([filled(4, "2"), other, filled(2, "2"), filled(1, "1")])).toEqual([
+    [3, [], 3],
+    [2, [4, 1], 4],
+  ]);
+  expect(fold([filled(4, "3"), other, filled(2, "2")])[0]).toEqual([4, [2], 4]);
 });
 
 test("behaviour: events without a subject stay alone", () => {

@@ -5,7 +5,10 @@ import { readEventSubject } from "../readEventSubject.ts";
 export interface EventGroup {
   /** Stays the same when further events of the group arrive. */
   readonly key: string;
-  /** The event of the latest transition. Events can arrive out of order, so this is not always the last one received. */
+  /**
+   * The event of the latest transition. Events can arrive out of order or be repeated, so this is not always the last one
+   * received.
+   */
   readonly event: ReceivedEvent;
   /** The other events, latest first. */
   readonly earlier: readonly ReceivedEvent[];
@@ -25,9 +28,18 @@ export function foldEvents(events: readonly ReceivedEvent[]): readonly EventGrou
 }
 
 function toGroup([key, events]: readonly [string, readonly ReceivedEvent[]]): EventGroup {
-  const [event, ...earlier] = events.toSorted((one, other) => timeOf(other) - timeOf(one) || other.seq - one.seq);
-  if (!event) throw new Error("A group has no events.");
+  const sorted = events.toSorted((one, other) => timeOf(other) - timeOf(one) || other.seq - one.seq);
+  const [latest] = sorted;
+  if (!latest) throw new Error("A group has no events.");
+  // An event that only repeats the one before is no transition.
+  const next = sorted.findIndex((one) => !isSame(one, latest));
+  const event = sorted.at(next === -1 ? -1 : next - 1) ?? latest;
+  const earlier = sorted.filter((one) => one !== event);
   return { key, event, earlier, seq: Math.max(...events.map(({ seq }) => seq)) };
+}
+
+function isSame(one: ReceivedEvent, other: ReceivedEvent): boolean {
+  return one.type === other.type && JSON.stringify(one.data) === JSON.stringify(other.data);
 }
 
 function timeOf({ occurred_at: occurredAt, received_at: receivedAt }: ReceivedEvent): number {
