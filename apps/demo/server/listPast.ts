@@ -47,7 +47,7 @@ export interface ListSkippedBalancesParameters {
   readonly until: number;
 }
 
-/** Lists the balances of a time that the presenter skipped, so that the chart has no gap. What happened, did at its start. */
+/** Lists the balances of a time that the presenter skipped, so that the chart has no gap. All changes count as of its start. */
 export function listSkippedBalances({
   balances,
   from,

@@ -19,15 +19,17 @@ import { createStoreWithPast } from "./createStoreWithPast.ts";
 import { fillApprovals } from "./fillApprovals.ts";
 import { listPast, listSkippedBalances } from "./listPast.ts";
 import { listPastEvents } from "./listPastEvents.ts";
+import { grantOf, people } from "./people.ts";
 import { policy } from "./policy.ts";
 import { FILL_APPROVALS_PATH, FILL_EVENTS_PATH, FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
 import { readEmulatorState, waitForEmulator } from "./waitForEmulator.ts";
 
 const emulatorUrl = read("HARMATTAN_EMULATOR_URL");
-const apiKey = read("PARTNER_KIT_API_KEY");
 const mount = "/partner-kit";
 const controlPaths = [FOLLOW_CLOCK_PATH, RESUME_PATH, FILL_EVENTS_PATH, FILL_APPROVALS_PATH];
 const allowedOrigins = read("PARTNER_KIT_ALLOWED_ORIGINS").split(",");
+/** Not called. Requests inside this process need a URL of an allowed origin. */
+const proxyUrl = allowedOrigins[0] + mount;
 const clock = createEmulatorClock({ emulatorUrl });
 const logger = createLogger();
 const { seed, markets } = await waitForEmulator({
@@ -46,7 +48,7 @@ const store = createStoreWithPast({
 await fillEvents();
 const settings: CreateProxyParameters = {
   baseUrl: emulatorUrl,
-  apiKey,
+  apiKey: read("PARTNER_KIT_API_KEY"),
   // Without them, withdrawals are off.
   withdrawalApiKey: readSecret("PARTNER_KIT_WITHDRAWAL_API_KEY_FILE"),
   signingKey: readSecret("PARTNER_KIT_SIGNING_KEY_FILE"),
@@ -90,7 +92,6 @@ function withControls(inner: PartnerProxy): PartnerProxy {
       if (call.path === FOLLOW_CLOCK_PATH || call.path === `${mount}/kit/webhook`) await follow();
       if (call.path === FILL_EVENTS_PATH) await fillEvents();
       if (call.path === FILL_APPROVALS_PATH) {
-        const proxyUrl = allowedOrigins[0] + mount;
         await fillApprovals({ createProxy: (own) => createProxy({ ...settings, ...own }), proxyUrl, now: clock.now });
       }
       return controlPaths.includes(call.path) ? { status: 204, headers: {}, body: null } : inner.handle(call);
@@ -114,17 +115,23 @@ async function follow(): Promise<void> {
   }
 }
 
+/** Reads the balances through a proxy of its own, which has no older ones. */
 async function readBalances(): Promise<readonly BalanceSample[]> {
-  const client = createClient({ baseUrl: emulatorUrl, headers: { "x-api-key": apiKey } });
-  const { balances, credit } = await client.call(getBalances, {});
-  return balances.map(({ currency, available, locked, total }) => ({
-    currency,
-    time: clock.now(),
-    available,
-    locked,
-    total,
-    outstanding: credit.currency === currency ? credit.outstanding : null,
-  }));
+  const own = createProxy({ ...settings, authorize: () => grantOf(people[0]?.id) });
+  const fetch: typeof globalThis.fetch = (input, init) => own.fetch(new Request(input, init));
+  try {
+    const { balances, credit } = await createClient({ baseUrl: proxyUrl, fetch }).call(getBalances, {});
+    return balances.map(({ currency, available, locked, total }) => ({
+      currency,
+      time: clock.now(),
+      available,
+      locked,
+      total,
+      outstanding: credit.currency === currency ? credit.outstanding : null,
+    }));
+  } finally {
+    await own.close();
+  }
 }
 
 /** Stores the events of the current scenario's past. A stored event is not stored again. */
