@@ -47,7 +47,8 @@ test("behaviour: a tag may cover its figure, and nothing beside it", () => {
   const status = { left: 420, top: 260, right: 540, bottom: 280 };
   const over = (obstacles: readonly Box[]) =>
     placeTag({ figure: status, rings: [ring], size, view, obstacles, isRightToLeft: false, isOver: true });
-  expect(over([status])).toEqual({ x: status.left, y: 258 });
+  // Its words begin where those of the status do.
+  expect(over([status])).toEqual({ x: status.left - 6, y: 258 });
   const next = { left: 550, top: 262, right: 700, bottom: 278 };
   const tag = boxOf(over([status, next]));
   expect(tag.top).toBe(258);

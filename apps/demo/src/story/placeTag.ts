@@ -34,8 +34,9 @@ export function placeTag(parameters: PlaceTagParameters): TagPlace | undefined {
   const columns = [figure.left, figure.right - size.width];
   const rows = [figure.top - GAP_Y - size.height, figure.bottom + GAP_Y];
   const inColumns = (y: number) => (isRightToLeft ? columns.toReversed() : columns).map((x) => ({ x, y }));
-  // Anywhere between both columns, because a table leaves little room.
-  const [from = 0, to = 0] = inColumns(middle).map(({ x }) => x);
+  // Anywhere between both columns, because a table leaves little room. Its words begin where those of the figure do.
+  const edges = [figure.left - PADDING, figure.right + PADDING - size.width];
+  const [from = 0, to = 0] = isRightToLeft ? edges.toReversed() : edges;
   const over = isOver ? shares.map((share) => ({ x: from + (to - from) * share, y: middle })) : [];
   const places = [...over, ...(isRightToLeft ? [left, right] : [right, left]), ...rows.flatMap(inColumns)];
   const obstacles = parameters.obstacles.filter((one) => !(isOver && isOverlapping(one, figure)));
@@ -55,5 +56,7 @@ const shares = Array.from({ length: 17 }, (_, index) => index / 16);
 /** CSS pixels between the tag and the figure. */
 const GAP = 10;
 const GAP_Y = 5;
+/** CSS pixels between the edge of a tag over the figure and its words. */
+const PADDING = 6;
 /** CSS pixels between the tag and another text. */
 const CLEAR = 2;
