@@ -53,6 +53,14 @@ export async function settle(milliseconds = 0): Promise<void> {
   } while (left > 0);
 }
 
+/** Waits for parts that load on demand. Twice, because a part can contain another one, or render a moment after its code came. */
+export async function settleParts(): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await vi.dynamicImportSettled();
+    await settle();
+  }
+}
+
 /** Waits for streams, whose chunks arrive in turns of the event loop that fake timers do not advance. */
 async function turn(): Promise<void> {
   for (let quiet = 0; quiet < 8; quiet = hasCryptoWork() ? 0 : quiet + 1) {

@@ -55,9 +55,9 @@ export const enPriceChart = {
     /** Beside the marks on the line, before a price. */
     high: "Highest sample",
     low: "Lowest sample",
-    dayHigh: "24 h high {price}",
-    dayLow: "24 h low {price}",
-    dayOpen: "24 h open {price}",
+    dayHigh: "24h high {price}",
+    dayLow: "24h low {price}",
+    dayOpen: "24h open {price}",
     summary:
       "From {from} to {to}: first {first}, last {last}, lowest sample {low} at {lowAt}, highest sample {high} at {highAt}. Breaks in sampling: {gaps}.",
   },
@@ -84,7 +84,7 @@ export const enMoversChart = {
   moversChart: {
     title: "Largest moves in 24 hours",
     pair: "Market",
-    change: "24 h",
+    change: "24h",
     last: "Last price",
     gainers: "Gainers",
     losers: "Losers",

@@ -33,8 +33,8 @@ export const enTickerTable = {
     pair: "Market",
     last: "Last price",
     change: "Change",
-    changePercent: "24 h",
-    trend: "24 h trend",
+    changePercent: "24h",
+    trend: "24h trend",
     low: "Low",
     range: "Range",
     high: "High",
@@ -51,10 +51,10 @@ export const enTickerCard = {
     label: "{pair}, last 24 hours",
     missing: "No prices for this market",
     missingHelp: "{service} doesn’t list this market.",
-    low: "24 h low",
+    low: "24h low",
     /** The price of 24 hours ago. */
-    open: "24 h open",
-    high: "24 h high",
+    open: "24h open",
+    high: "24h high",
   },
 } as const;
 

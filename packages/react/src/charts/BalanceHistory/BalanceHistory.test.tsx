@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createBackend } from "../../../test/createBackend.ts";
 import { giveRoom } from "../../../test/giveRoom.ts";
 import { subscribeReceiver } from "../../../test/receiveEvents.ts";
-import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { pass, renderWithKit, settle, settleParts } from "../../../test/renderWithKit.tsx";
 import type { BalanceSeries } from "../../balances/balanceSeries.ts";
 import { addDecimals } from "../../format/addDecimals.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
@@ -47,8 +47,7 @@ test("default: the latest exact amount, the change, and a line with gaps", async
   expect(container.querySelector('[data-part="curve"]')?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
   // Regression: the note on sampling was always below the chart.
   expect(container.textContent).not.toContain("Sampled every");
-  await vi.dynamicImportSettled();
-  await settle();
+  await settleParts();
   fireEvent.click(screen.getByRole("button", { name: "About this chart" }));
   expect(screen.getByRole("dialog", { name: "About this chart" }).textContent).toMatch(/^Sampled every 5 minutes\. /);
 });
@@ -93,8 +92,7 @@ test("behaviour: hidden amounts are in no text, no tip and no file", async () =>
   expect(container.textContent).not.toMatch(/[78](,|\.)?0/);
   expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toContain("Available Hidden amount");
   expect(summary()).toBe("Amounts are hidden.");
-  await vi.dynamicImportSettled();
-  await settle();
+  await settleParts();
   fireEvent.click(screen.getByRole("button", { name: "Download" }));
   expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent?.trim())).toEqual(["Download image"]);
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
@@ -119,8 +117,7 @@ test("behaviour: no button that hides the amounts if the host controls them else
 test("behaviour: the file has the exact amounts and empty cells for gaps", async () => {
   const create = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
   await renderWithKit(chart(makeSeries(["1.50", null])));
-  await vi.dynamicImportSettled();
-  await settle();
+  await settleParts();
   fireEvent.click(screen.getByRole("button", { name: "Download" }));
   fireEvent.click(screen.getByRole("menuitem", { name: "Download CSV" }));
   const [blob] = create.mock.calls[0] ?? [];

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { giveRoom } from "../../../test/giveRoom.ts";
-import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { pass, renderWithKit, settle, settleParts } from "../../../test/renderWithKit.tsx";
 import { isolate } from "../../format/isolate.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
 import { TickerCard } from "../../markets/TickerCard/TickerCard.tsx";
@@ -44,8 +44,7 @@ test("default: draws the line with its extremes and a summary", async () => {
     "Lowest sample 99.25",
   ]);
   expect(container.querySelector('[data-part="end"]')?.textContent).toBe(isolate("102"));
-  await vi.dynamicImportSettled();
-  await settle();
+  await settleParts();
   fireEvent.click(screen.getByRole("button", { name: "About this chart" }));
   expect(screen.getByRole("dialog").textContent).toMatch(
     /^Sampled every 1 minute\. Values in between can be higher or lower\./,
@@ -132,7 +131,7 @@ test("behaviour: shows the service's 24-hour change, and the samples' change wit
   ]);
   // With few samples, the summary includes the day's prices.
   expect(container.querySelectorAll('[data-part="levels"] line')).toHaveLength(3);
-  expect(summary()).toMatch(/ · 24 h high [\d,.]+ · 24 h low [\d,.]+ · 24 h open [\d,.]+$/);
+  expect(summary()).toMatch(/ · 24h high [\d,.]+ · 24h low [\d,.]+ · 24h open [\d,.]+$/);
   fireEvent.click(screen.getByRole("radio", { name: "1h" }));
   await settle(1000);
   expect(changes()).toEqual([expect.stringMatching(/ since 9:0\d AM$/)]);
@@ -168,7 +167,7 @@ test("behaviour: without the price, samples of a whole day have the change of th
     /^[−+]?[\d.]+% \([−+]?[\d.,]+\) in 24 hours$/,
   );
   // The line of the opening price has its name beside it.
-  expect(container.querySelector('line[data-part="reference"] + text')?.textContent).toBe(isolate("24 h open"));
+  expect(container.querySelector('line[data-part="reference"] + text')?.textContent).toBe(isolate("24h open"));
 });
 
 // Regression: the highest sample was marked below a card with a higher price of the same 24 hours. All parts of the page repeated the pair.

@@ -70,15 +70,15 @@ test("behaviour: centres a single sample", async () => {
 
 test("parameters: levels replace the marks at the highest and lowest point", async () => {
   const levels = [
-    { text: "24 h high 9.00", value: 9 },
-    { text: "24 h low 1.00", value: 1 },
-    { text: "24 h open 1.10", value: 1.1 },
+    { text: "24h high 9.00", value: 9 },
+    { text: "24h low 1.00", value: 1 },
+    { text: "24h open 1.10", value: 1.1 },
   ];
   const { container } = await renderWithKit(plot(["3.00", "2.00"], levels));
   expect(container.querySelectorAll('[data-part="levels"] line')).toHaveLength(3);
   // The last label would overlap the second.
   const texts = Array.from(container.querySelectorAll('[data-part="levels"] text'), (text) => text.textContent);
-  expect(texts).toEqual(["\u206824 h high 9.00\u2069", "\u206824 h low 1.00\u2069"]);
+  expect(texts).toEqual(["\u206824h high 9.00\u2069", "\u206824h low 1.00\u2069"]);
   expect(container.querySelectorAll('[data-part="mark"]')).toHaveLength(0);
 });
 

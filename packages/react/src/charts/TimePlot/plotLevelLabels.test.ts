@@ -12,15 +12,15 @@ const scale = plotScale({
 });
 
 test("default: at the left above the level", () => {
-  const [label] = plotLevelLabels([{ text: "24 h open 5", value: 5 }], scale);
+  const [label] = plotLevelLabels([{ text: "24h open 5", value: 5 }], scale);
   expect(label?.x).toBe(scale.left + 4);
   expect(label?.y).toBeLessThan(scale.y(5));
 });
 
 test("behaviour: omits the label of a level that is close to a more important one", () => {
   const levels = [
-    { text: "24 h high 5", value: 5 },
-    { text: "24 h open 5.2", value: 5.2 },
+    { text: "24h high 5", value: 5 },
+    { text: "24h open 5.2", value: 5.2 },
   ];
-  expect(plotLevelLabels(levels, scale).map(({ text }) => text)).toEqual(["24 h high 5"]);
+  expect(plotLevelLabels(levels, scale).map(({ text }) => text)).toEqual(["24h high 5"]);
 });

@@ -74,7 +74,7 @@ test("parameters: details", async () => {
 test("behaviour: the price of 24 hours ago is named beside the day's low and high", async () => {
   const { container } = await renderWithKit(<TickerCard pairId="BTC-USD" />);
   const ends = Array.from(container.querySelectorAll('[data-part="ends"] > div'), ({ textContent }) => textContent);
-  expect(ends).toEqual(["low", "open", "high"].map((end) => expect.stringMatching(`^24 h ${end}[\\d,.]+$`)));
+  expect(ends).toEqual(["low", "open", "high"].map((end) => expect.stringMatching(`^24h ${end}[\\d,.]+$`)));
 });
 
 test("parameters: onSelect", async () => {

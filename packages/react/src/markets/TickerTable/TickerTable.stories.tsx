@@ -12,7 +12,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Samples of the proxy, which the column "24 h trend" shows. */
+/** Samples of the proxy, which the column "24h trend" shows. */
 const sampled = { backend: { history: { hours: 25, stepSeconds: 1800 } } };
 
 /** All markets, with the columns that fit a laptop. */
@@ -73,7 +73,7 @@ export const Tablet: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByRole("gridcell");
     const names = canvas.getAllByRole("columnheader").map(({ textContent }) => textContent);
-    await expect(names).toEqual(["Favourites", "Market", "Last price", "24 h", "24 h trend", "Spread", "Turnover"]);
+    await expect(names).toEqual(["Favourites", "Market", "Last price", "24h", "24h trend", "Spread", "Turnover"]);
     const scroller = canvas.getByRole("grid").parentElement;
     await expect(scroller?.scrollWidth).toBe(scroller?.clientWidth);
   },
