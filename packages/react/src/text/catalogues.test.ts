@@ -34,7 +34,6 @@ const same: Readonly<Record<string, readonly string[]>> = {
   ar: ["paymentBatches.stateCount"],
   fr: [
     "recipientList.type",
-    "tickerTable.changePercent",
     "tickerTable.volume",
     "transactionDetail.label",
     "transactionList.label",
@@ -67,12 +66,10 @@ const same: Readonly<Record<string, readonly string[]>> = {
     "ui.notifications",
   ],
   pt: [
-    "tickerTable.changePercent",
     "tickerTable.spread",
     "tickerTable.volume",
     "spreadChart.title",
     "spreadChart.spread",
-    "moversChart.change",
     "balanceOverview.total",
     "balanceChart.total",
     "paymentBatchList.total",
