@@ -150,9 +150,14 @@ function findLost(): readonly string[] {
   return [...wide, ...texts.filter(isLost).map((element) => `“${element.textContent}” is cut off`)];
 
   function isLost(element: HTMLElement): boolean {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const { left, right } = range.getBoundingClientRect();
+    // Only its own text, because texts for screen readers inside it may lie anywhere.
+    const boxes = Array.from(element.childNodes, (node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return node.nodeType === Node.TEXT_NODE ? Array.from(range.getClientRects()) : [];
+    }).flat();
+    const left = Math.min(...boxes.map((box) => box.left));
+    const right = Math.max(...boxes.map((box) => box.right));
     for (let around: HTMLElement | null = element; around; around = around.parentElement) {
       const { overflowX, clipPath } = getComputedStyle(around);
       // For screen readers only, or inside a scroll container.
