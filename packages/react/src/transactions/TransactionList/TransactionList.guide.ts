@@ -41,11 +41,7 @@ export const guide: ComponentGuide = {
       text: "Declare the pages of your service in the proxy’s overrides. It then loads older transactions.",
       story: "Pages",
     },
-    {
-      text: "Set `limit` where the list accompanies other content, and link to the full list.",
-      story: "Without Toolbar",
-    },
-    { text: "Set limit for the latest few beside other content, without further pages.", story: "Limited" },
+    { text: "Set limit for the latest few beside other content, and link to the full list.", story: "Limited" },
     { text: "Show it without rows too. It says what will appear.", story: "Empty" },
   ],
   donts: [
