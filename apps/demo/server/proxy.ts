@@ -109,9 +109,9 @@ async function follow(): Promise<void> {
   try {
     const balances = await readBalances();
     await store.appendBalances(listSkippedBalances({ balances, from, until: clock.now() }));
-  } catch {
+  } catch (error) {
     // As after an outage, which the presenter may have simulated.
-    logger.warn({}, "The balances of the skipped time could not be read. Their chart has a gap.");
+    logger.warn({ error: String(error) }, "The balances of the skipped time could not be read. Their chart has a gap.");
   }
 }
 

@@ -32,10 +32,10 @@ export function drawPriceTrend(time: readonly number[], prices: readonly (string
   const high = Math.max(...points.map(({ size }) => size));
   const middle = (low + high) / 2;
   const range = Math.max(high - low, Math.abs(middle) * LEAST_RANGE);
-  const heightOf = (size: number) => round(range === 0 ? 12 : 12 - (20 * (size - middle)) / range);
+  const toHeight = (size: number) => round(range === 0 ? 12 : 12 - (20 * (size - middle)) / range);
   const path = points.map(({ index, size }, order) => {
     const x = round((100 * index) / Math.max(1, prices.length - 1));
-    const y = heightOf(size);
+    const y = toHeight(size);
     const isJoined = points[order - 1]?.index === index - 1;
     const isAlone = !isJoined && points[order + 1]?.index !== index + 1;
     // A line without length is a dot, because its ends are round.
@@ -43,7 +43,8 @@ export function drawPriceTrend(time: readonly number[], prices: readonly (string
   });
   return {
     path: path.join(""),
-    heightOf: (price) => Math.min(24, Math.max(0, heightOf(Number(price)))),
+    // A float, because it is only drawn.
+    heightOf: (price) => Math.min(24, Math.max(0, toHeight(Number(price)))),
     first,
     last,
   };

@@ -41,8 +41,10 @@ export function useSparklines({ body, columns, pairIds, store, priceDigits }: Us
       if (!cell || (known?.trend === trend && known?.locale === locale)) continue;
       const ticker = store.get(pairId);
       const digits = ticker && priceDigits(ticker);
-      const label = trend && describeTrend({ trend, label: messages.label, locale, digits });
-      drawSparkline(cell, trend && { trend, open: ticker?.open, label: label ?? "" });
+      drawSparkline(
+        cell,
+        trend && { trend, open: ticker?.open, label: describeTrend({ trend, label: messages.label, locale, digits }) },
+      );
       drawn.set(cell, { trend, locale });
     }
   };

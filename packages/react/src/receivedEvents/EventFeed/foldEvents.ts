@@ -39,7 +39,7 @@ function toGroup([key, events]: readonly [string, readonly ReceivedEvent[]]): Ev
 }
 
 function isSame(one: ReceivedEvent, other: ReceivedEvent): boolean {
-  return one.type === other.type && JSON.stringify(one.data) === JSON.stringify(other.data);
+  return one === other || (one.type === other.type && JSON.stringify(one.data) === JSON.stringify(other.data));
 }
 
 function timeOf({ occurred_at: occurredAt, received_at: receivedAt }: ReceivedEvent): number {
