@@ -41,7 +41,8 @@ function placeMarks(frame: HTMLElement, selectors: readonly string[]): readonly 
   for (const [index, selector] of [...selectors.entries()].toReversed()) {
     const element = frame.querySelector(selector);
     const box = element && boxOf(element);
-    if (!box) continue;
+    // Outside the frame are headings for screen readers, and columns that can be scrolled to.
+    if (!box || box.left >= corner.right || box.right <= corner.left) continue;
     const isRtl = getComputedStyle(element).direction === "rtl";
     const outwards = isRtl ? SIZE + 2 : -SIZE - 2;
     let x = Math.round((isRtl ? box.right : box.left - SIZE) - corner.left);

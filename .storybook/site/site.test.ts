@@ -158,11 +158,15 @@ function findLost(): readonly string[] {
     }).flat();
     const left = Math.min(...boxes.map((box) => box.left));
     const right = Math.max(...boxes.map((box) => box.right));
+    // For screen readers only.
     for (let around: HTMLElement | null = element; around; around = around.parentElement) {
-      const { overflowX, clipPath } = getComputedStyle(around);
-      // For screen readers only, or inside a scroll container.
-      if (clipPath !== "none" || overflowX === "auto" || overflowX === "scroll") return false;
-      if (overflowX === "visible") continue;
+      if (getComputedStyle(around).clipPath !== "none") return false;
+    }
+    for (let around: HTMLElement | null = element; around; around = around.parentElement) {
+      const { display, overflowX } = getComputedStyle(around);
+      // Inside a scroll container.
+      if (overflowX === "auto" || overflowX === "scroll") return false;
+      if (overflowX === "visible" || display === "contents") continue;
       const box = around.getBoundingClientRect();
       if (left < box.left - 1 || right > box.right + 1) return true;
     }

@@ -8,7 +8,11 @@ export const guide: ComponentGuide = {
     { name: "toolbar", text: "Everything above the table" },
     { name: "search", text: "Filters the rows as you type" },
     { name: "quotes", text: "The choice of a quote currency" },
-    { name: "order", text: "The choice of an order in a narrow container, which has no headings" },
+    {
+      name: "order",
+      text: "The choice of an order in a narrow container, which has no headings",
+      story: "Phone",
+    },
     { name: "count", text: "The number of matching markets" },
     { name: "age", text: "How current prices are. A note replaces it if they are out of date" },
     { name: "actions", text: "Choose columns, download CSV" },

@@ -26,7 +26,11 @@ export const guide: ComponentGuide = {
     { name: "title", text: "The label alone" },
     { name: "facts", text: "The currency and the marks" },
     { name: "unit", text: "The currency" },
-    { name: "marks", text: "Whether it was changed in the last 24 hours, and what waits for approval" },
+    {
+      name: "marks",
+      text: "Whether it was changed in the last 24 hours, and what waits for approval",
+      story: "Changed Today",
+    },
     {
       name: "payment",
       text: "Amount and day of the last payment, if the user may see transactions",
