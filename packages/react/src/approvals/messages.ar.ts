@@ -40,7 +40,7 @@ export const arApprovals: Translation<typeof english> = {
     withdrawalTo: "سحب إلى {recipient}",
     expires: "تنتهي صلاحيته {time}",
     ownHelp: "لا يمكنك الموافقة على طلباتك. يقرّر شخص آخر مخوَّل.",
-    ownWaits: "تنتظر طلباتك قرار شخص مخوَّل بالموافقة.",
+    ownWaits: "يبتّ في طلباتك شخص مخوَّل بالموافقة.",
     cancelOf: "إلغاء الطلب: {change}",
     review: "مراجعة",
     reviewOf: "مراجعة: {change}",

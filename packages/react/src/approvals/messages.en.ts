@@ -41,7 +41,7 @@ export const enApprovalQueue = {
     withdrawalTo: "Withdrawal to {recipient}",
     expires: "Expires {time}",
     ownHelp: "You can’t approve your own requests. Another approver decides.",
-    ownWaits: "Your requests wait for a person who can decide on approvals.",
+    ownWaits: "Someone with approval rights decides on your requests.",
     cancelOf: "Cancel request: {change}",
     review: "Review",
     reviewOf: "Review: {change}",

@@ -40,7 +40,7 @@ export const frApprovals: Translation<typeof english> = {
     withdrawalTo: "Retrait vers {recipient}",
     expires: "Expire {time}",
     ownHelp: "Vous ne pouvez pas approuver vos propres demandes. Une autre personne habilitée décide.",
-    ownWaits: "Vos demandes attendent la décision d’une personne habilitée à approuver.",
+    ownWaits: "Une personne habilitée à approuver décide de vos demandes.",
     cancelOf: "Annuler la demande : {change}",
     review: "Examiner",
     reviewOf: "Examiner : {change}",

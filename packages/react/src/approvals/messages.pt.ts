@@ -40,7 +40,7 @@ export const ptApprovals: Translation<typeof english> = {
     withdrawalTo: "Levantamento para {recipient}",
     expires: "Expira {time}",
     ownHelp: "Não pode aprovar os seus próprios pedidos. Decide outra pessoa autorizada.",
-    ownWaits: "Os seus pedidos aguardam a decisão de quem pode aprovar.",
+    ownWaits: "Os seus pedidos são decididos por quem pode aprovar.",
     cancelOf: "Cancelar pedido: {change}",
     review: "Rever",
     reviewOf: "Rever: {change}",

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Approval } from "@partner-kit/contract";
-import { type ReactElement, useEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
@@ -129,7 +129,11 @@ function ApprovalToolbar({ queue }: { readonly queue: UseApprovalQueueReturnType
     </div>
   );
 
-  function withCount(value: "open" | "own" | "all"): string {
-    return isReady ? `${labels[value]} ${number(state.counts[value])}` : labels[value];
+  function withCount(value: "open" | "own" | "all"): ReactNode {
+    return (
+      <>
+        {labels[value]} {isReady && <span data-part="count">{number(state.counts[value])}</span>}
+      </>
+    );
   }
 }

@@ -175,7 +175,7 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
     const decidedAt = approval.decided_at === null ? undefined : parseTimestamp(approval.decided_at);
     const { label, tone } = describeApprovalStatus(approval, text);
     return (
-      <span data-part="state">
+      <span data-part="state" data-status={status}>
         <Changed value={status} of={person}>
           {/* A rejection needs nobody, so it is quieter here than in the details. */}
           {status === "rejected" ? (
@@ -238,8 +238,8 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
   }
 }
 
-/** Width in CSS pixels from which a row has one or two lines. */
-const WIDE = 960;
+/** Width in CSS pixels from which the rows have columns. */
+const WIDE = 608;
 
 /** Number of requests up to which a list leaves room for another. */
 const SHORT = 3;
