@@ -14,7 +14,7 @@ export const arPaymentBatches: Translation<typeof english> = {
     // The marks keep the columns in the order of the text, which is left to right.
     example: "مثال",
     placeholder:
-      "recipient,amount,currency\nKano Grain Traders,150000.00,NGN\n2042770317,640500.50,NGN\nTreasury reserve,2500.00,USDC",
+      "المستفيد,المبلغ,العملة\nKano Grain Traders,150000.00,NGN\n2042770317,640500.50,NGN\nTreasury reserve,2500.00,USDC",
     chooseFile: "اختيار ملف CSV",
     drop: "يمكنك أيضًا إفلات ملف هنا.",
     or: "أو",

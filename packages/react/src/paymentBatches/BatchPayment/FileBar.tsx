@@ -44,7 +44,8 @@ export function FileBar({ form, example, onPaste }: FileBarProps): ReactElement 
               {messages.paste}
             </Button>
             <p data-part="drop">{messages.drop}</p>
-            <div data-part="sample">
+            {/* The columns are those of a file, which run from left to right in every language. */}
+            <div data-part="sample" dir="ltr">
               <Sample example={example} />
             </div>
           </>
@@ -81,7 +82,7 @@ function Sample({ example }: Pick<FileBarProps, "example">): ReactElement {
   const [headings, ...payments] = records;
   return (
     <table>
-      <caption>{messages.format}</caption>
+      <caption dir="auto">{messages.format}</caption>
       <thead>
         <tr>
           {headings?.cells.map((heading) => (
