@@ -141,7 +141,6 @@ export function BatchFields({ form, onAddRecipient, note, headingLevel }: BatchF
   function describeDisabled(): string | undefined {
     if (form.isBlocked) return messages.blockedTitle;
     if (!permission.allowed) return describeRefusal(permission, text);
-    if (isBlank) return messages.required;
     return problem === "unchecked" ? messages.checking : undefined;
   }
 

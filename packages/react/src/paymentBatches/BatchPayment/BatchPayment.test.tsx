@@ -102,19 +102,21 @@ test.each([
   expect(screen.queryByRole("heading", { name: "Review payments" })).toBeNull();
 });
 
-test("behaviour: without a payment there is nothing to review, and the button says so", async () => {
+test("behaviour: reviewing without a payment opens the field with the problem, and focuses it", async () => {
   await renderBatchPayment();
-  const name = "Review payments";
-  const button = screen.getByRole("button", { name, description: "Enter at least one payment, or choose a file." });
-  expect(button.getAttribute("aria-disabled")).toBe("true");
-  fireEvent.click(button);
-  await settle();
   expect(document.querySelector("[data-part=paste]")?.hasAttribute("data-empty")).toBe(true);
+  press("Review payments");
+  await settle();
+  expect(document.querySelector("[data-part=paste]")?.hasAttribute("data-empty")).toBe(false);
+  expect(screen.getByText("Enter at least one payment, or choose a file.")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Payments" }));
+});
+
+test("behaviour: the button that opens the field focuses it", async () => {
+  await renderBatchPayment();
   press("Paste payments");
   await settle();
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Payments" }));
-  await paste(KANO);
-  expect(screen.getByRole("button", { name }).hasAttribute("aria-disabled")).toBe(false);
 });
 
 test("parameters: note is beside the button until a line has to be fixed", async () => {
