@@ -9,7 +9,7 @@ export const frTransactions: Translation<typeof english> = {
     withdrawal: "Retrait",
     depositIn: "Dépôt en {currency}",
     withdrawalIn: "Retrait en {currency}",
-    fiat: "Virement bancaire",
+    fiat: "Virement",
     crypto: "Crypto",
     pending: "En attente",
     actionRequired: "Retenu",

@@ -9,7 +9,7 @@ export const ptTransactions: Translation<typeof english> = {
     withdrawal: "Levantamento",
     depositIn: "Depósito em {currency}",
     withdrawalIn: "Levantamento em {currency}",
-    fiat: "Transferência bancária",
+    fiat: "Transferência",
     crypto: "Cripto",
     pending: "Pendente",
     actionRequired: "Retido",
