@@ -70,6 +70,7 @@ function TransactionListView({
       tabIndex={-1}
       className={["pk-root pk-RecordList pk-TransactionList", className].filter(Boolean).join(" ")}
       data-status={state.status}
+      data-type={list.view.type}
       aria-label={messages.label}
       aria-busy={state.status === "loading"}
     >
