@@ -138,7 +138,7 @@ function Waiting({ timestamp }: { readonly timestamp: string | undefined }): Rea
   const since = timestamp === undefined ? undefined : parseTimestamp(timestamp);
   const seconds = useClock((now) => (since === undefined ? undefined : wholeUnits((now - since) / 1000)));
   if (seconds === undefined) return null;
-  const time = formatDuration({ seconds, locale });
+  const time = formatDuration({ seconds, locale, unitDisplay: "short" });
   return (
     <span data-part="waiting" data-urgency={urgencyOf(seconds)}>
       {fill(messages.waiting, { time })}
