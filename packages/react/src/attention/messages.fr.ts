@@ -56,7 +56,7 @@ export const frAttention: Translation<typeof english> = {
       other: "{count} de vos demandes attendent une approbation",
     },
     depositHelp: "{service} ne libère un dépôt qu’après l’envoi de son expéditeur.",
-    addSender: "Ajouter l’expéditeur",
+    addSender: "Ajouter",
     review: "Examiner",
     open: "Ouvrir",
     more: { one: "{count} autre", many: "{count} autres", other: "{count} autres" },
