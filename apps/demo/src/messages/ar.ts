@@ -20,7 +20,6 @@ export const ar: Partial<AppMessages> = {
   allOrders: "كل الأوامر",
   pay: "دفع",
   newPayment: "عملية دفع جديدة",
-  singlePayment: "عملية دفع واحدة",
   transactions: "المعاملات",
   deposits: "إيداعات العملات المشفرة المكتملة",
   newBatch: "مجموعة دفع جديدة",

@@ -19,7 +19,6 @@ export const en = {
   allOrders: "All orders",
   pay: "Pay",
   newPayment: "New payment",
-  singlePayment: "Single payment",
   transactions: "Transactions",
   deposits: "Completed crypto deposits",
   newBatch: "New batch",

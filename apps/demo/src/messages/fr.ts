@@ -20,7 +20,6 @@ export const fr: Partial<AppMessages> = {
   allOrders: "Tous les ordres",
   pay: "Payer",
   newPayment: "Nouveau paiement",
-  singlePayment: "Paiement unique",
   transactions: "Transactions",
   deposits: "Dépôts crypto terminés",
   newBatch: "Nouveau lot",

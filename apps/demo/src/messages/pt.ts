@@ -20,7 +20,6 @@ export const pt: Partial<AppMessages> = {
   allOrders: "Todas as ordens",
   pay: "Pagar",
   newPayment: "Novo pagamento",
-  singlePayment: "Pagamento único",
   transactions: "Transações",
   deposits: "Depósitos cripto concluídos",
   newBatch: "Novo lote",

@@ -28,8 +28,8 @@ export function PayMany(): ReactElement {
     <Page
       title={messages.payMany}
       actions={
-        <Link href="/pay" className="app-button">
-          {messages.singlePayment}
+        <Link className="app-crumb" href="/pay">
+          {messages.pay}
         </Link>
       }
     >
