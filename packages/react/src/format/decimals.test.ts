@@ -5,7 +5,7 @@ import { addDecimals, averageDecimals } from "./addDecimals.ts";
 import { compareDecimals } from "./compareDecimals.ts";
 import { formatDecimal } from "./formatDecimal.ts";
 import { formatPercent } from "./formatPercent.ts";
-import { divideDecimals, multiplyDecimals } from "./multiplyDecimals.ts";
+import { divideDecimals, multiplyDecimals, roundDecimal } from "./multiplyDecimals.ts";
 import { signOf } from "./parseDecimal.ts";
 import { toPercent } from "./toPercent.ts";
 
@@ -121,6 +121,17 @@ test.each([
   ["1,5", "1", 2, undefined],
 ])("divideDecimals: behaviour: %s / %s with %d digits is %s", (dividend, divisor, digits, result) => {
   expect(divideDecimals({ dividend, divisor, digits })).toBe(result);
+});
+
+test.each([
+  ["5511.9993", 2, "5512"],
+  ["0.125", 2, "0.13"],
+  ["-0.125", 2, "-0.13"],
+  ["0.124", 2, "0.12"],
+  ["1.5", 8, "1.5"],
+  ["1,5", 2, undefined],
+])("roundDecimal: behaviour: %s with %d digits is %s", (value, digits, result) => {
+  expect(roundDecimal({ value, digits })).toBe(result);
 });
 
 test.each([

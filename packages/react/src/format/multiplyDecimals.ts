@@ -1,4 +1,4 @@
-import { toUnits, writeUnits } from "./decimalUnits.ts";
+import { divideUnits, toUnits, writeUnits } from "./decimalUnits.ts";
 
 /** Multiplies two decimal strings exactly. Returns `undefined` if one of them is not a decimal. */
 export function multiplyDecimals(a: string, b: string): string | undefined {
@@ -20,6 +20,21 @@ export function divideDecimals({ dividend, divisor, digits }: DivideDecimalsPara
   if (!left || !right || right.units === 0n) return undefined;
   const shifted = (left.units * 10n ** BigInt(digits + right.scale)) / (right.units * 10n ** BigInt(left.scale));
   return trim(writeUnits(shifted, digits));
+}
+
+export interface RoundDecimalParameters {
+  readonly value: string;
+  /** Digits after the point of the result, at most. */
+  readonly digits: number;
+}
+
+/** Rounds a decimal string to the nearest, halves away from zero. Returns `undefined` if it is not a decimal. */
+export function roundDecimal({ value, digits }: RoundDecimalParameters): string | undefined {
+  const parsed = toUnits(value);
+  if (!parsed) return undefined;
+  const { units, scale } = parsed;
+  if (scale <= digits) return trim(writeUnits(units, scale));
+  return trim(writeUnits(divideUnits(units, 10n ** BigInt(scale - digits)), digits));
 }
 
 function trim(text: string): string {

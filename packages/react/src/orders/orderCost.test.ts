@@ -10,8 +10,10 @@ test("behaviour: the average price counts, or else that of the order", () => {
   expect(orderCost({ filled_amount: "2", price: "10.5", average_price: "10.25" })).toBe("20.5");
 });
 
-test("behaviour: the rest after two digits is cut off", () => {
-  expect(orderCost({ filled_amount: "0.00941718", average_price: "152506188.22" })).toBe("1436178.22");
+// Regression: costs that are a cent short of a round amount looked like an error.
+test("behaviour: rounds to two digits", () => {
+  expect(orderCost({ filled_amount: "0.00941718", average_price: "152506188.22" })).toBe("1436178.23");
+  expect(orderCost({ filled_amount: "0.05512716", average_price: "99987.00" })).toBe("5512");
 });
 
 test.each([

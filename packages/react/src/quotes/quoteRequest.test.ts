@@ -5,7 +5,7 @@ import { estimateQuote, legsOf, priceMoveBeyond, requestProblem, shareOf } from 
 const buy = { side: "buy", unit: "base" } as const;
 
 test.each([
-  ["0.01", "base", "81250.5", { base: "0.01", total: "812.5" }],
+  ["0.01", "base", "81250.5", { base: "0.01", total: "812.51" }],
   ["0.01", "base", undefined, { base: "0.01", total: undefined }],
   ["1", "base", "0.00002", { base: "1", total: "0.00002" }],
   // Rounded down: 0.061539 BTC would cost more than 5000.

@@ -1,7 +1,7 @@
 import type { Quote, Ticker } from "@partner-kit/contract";
 import { subtractDecimals } from "../format/addDecimals.ts";
 import { compareDecimals } from "../format/compareDecimals.ts";
-import { divideDecimals, multiplyDecimals } from "../format/multiplyDecimals.ts";
+import { divideDecimals, multiplyDecimals, roundDecimal } from "../format/multiplyDecimals.ts";
 import { fractionDigits, signOf } from "../format/parseDecimal.ts";
 import type { TickerPair } from "../markets/tickerPairs.ts";
 
@@ -102,10 +102,10 @@ export function priceMoveBeyond(
   return { from, to, percent, direction: compareDecimals(to, from) > 0 ? "up" : "down" };
 }
 
-/** Cuts an estimate off after its cents. An amount below one keeps more digits. */
+/** Rounds an estimate to cents. An amount below one keeps more digits. */
 function roundTotal(total: string): string {
   const digits = compareDecimals(total, "1") < 0 ? 8 : 2;
-  return divideDecimals({ dividend: total, divisor: "1", digits }) ?? total;
+  return roundDecimal({ value: total, digits }) ?? total;
 }
 
 /** Digits of a converted base amount. The service does not document how many it accepts. */
