@@ -21,6 +21,8 @@ export const enBalanceOverview = {
     withdrawableHelp: "After outstanding credit",
     /** If this is exactly the amount that can be withdrawn. */
     withdrawableSum: "{available} available −\u00a0{outstanding} outstanding",
+    /** The same, if there is less room. */
+    withdrawableLess: "After {outstanding} of outstanding credit",
     withdrawableNotGiven: "Not available for this currency",
     railEquivalents: "Rail equivalents",
     /** A button that shows the amounts that a phone leaves out. */
@@ -34,11 +36,14 @@ export const enBalanceOverview = {
     creditUsed: "Used",
     creditAvailable: "Available credit",
     creditUsage: "{percent}% of the limit is used.",
+    /** The same with both amounts, if a phone leaves them out below. */
+    creditUsageAmounts: "{used} of {limit} used ({percent}%)",
     flow: "Last {days} days: {in} in, {out} out.",
     flowNone: "nothing",
     creditOutstanding: "Outstanding",
-    netPositive: "Net positive",
-    netNegative: "Net negative",
+    netPositive: "Net position",
+    /** Before an amount below zero. */
+    netNegative: "Net position",
     nextDue: "Next due",
     nothingDue: "Nothing due",
     active: "Active",

@@ -1,6 +1,7 @@
 import { simulateFiatDeposit } from "@partner-kit/contract";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { createBackend } from "../../../test/createBackend.ts";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { createKit } from "../../query/kit.ts";
 import { useSession } from "../../session/useSession.ts";
@@ -65,11 +66,22 @@ const labelsIn = (part: string) =>
 // Regression: all seven values of the credit line were shown, though two said nothing.
 test("behaviour: a credit value that repeats another or is zero is left out", async () => {
   await renderWithKit(<BalanceOverview />);
-  const shown = ["Available credit", "Used", "Limit", "Next due", "Net positive"];
+  const shown = ["Available credit", "Used", "Limit", "Next due", "Net position"];
   expect(labelsIn("rest")).toEqual(shown);
-  // A hidden amount is not known to be zero.
   fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
-  expect(labelsIn("rest")).toEqual([...shown, "Net negative"]);
+  expect(labelsIn("rest")).toEqual(shown);
+});
+
+test("behaviour: a net position below zero has its sign", async () => {
+  const { fetch, clock } = createBackend();
+  const negative: typeof fetch = async (...args) => {
+    const response = await fetch(...args);
+    const text = (await response.clone().text()).replace(/"net_positive":"[^"]+"/, '"net_positive":"0.00"');
+    return new Response(text.replace(/"net_negative":"[^"]+"/, '"net_negative":"12.50"'), response);
+  };
+  await renderWithKit(<BalanceOverview />, { fetch: negative, now: clock.now, live: false });
+  expect(labelsIn("rest").filter((label) => label === "Net position")).toHaveLength(1);
+  expect(facts(document.querySelector('[data-kind="credit"]'))["Net position"]).toBe("−12.50 NGN");
 });
 
 test("behaviour: overdue credit is as prominent as what is used", async () => {
@@ -92,7 +104,7 @@ test("behaviour: zeros are lighter, but hidden ones are not recognisable", async
   await renderWithKit(<BalanceOverview />, { backend: { scenario: "empty" } });
   const lighter = () =>
     Array.from(document.querySelectorAll('[data-kind="credit"] [data-tone="muted"] dt'), (dt) => dt.textContent);
-  expect(lighter()).toEqual(["Available credit", "Used", "Limit", "Net positive"]);
+  expect(lighter()).toEqual(["Available credit", "Used", "Limit", "Net position"]);
   fireEvent.click(screen.getByRole("button", { name: "Hide amounts" }));
   expect(lighter()).toEqual([]);
 });
@@ -136,7 +148,13 @@ test("default: the used part of the credit limit is a bar", async () => {
   const usage = document.querySelector("[data-part=usage]");
   const percent = usage?.querySelector("[data-part=filled]")?.getAttribute("width");
   expect(percent).toMatch(/^\d+\.\d$/);
-  expect(usage?.querySelector("p")?.textContent).toBe(`${percent}% of the limit is used.`);
+  const texts = Array.from(usage?.querySelectorAll("p") ?? [], ({ textContent }) =>
+    textContent?.replace(/[\u2066-\u2069]/g, ""),
+  );
+  const { Used: used, Limit: limit } = facts(document.querySelector('[data-kind="credit"]'));
+  // A phone leaves out both amounts below.
+  const sentence = `${used} of ${limit} used (${percent}%)`.replaceAll(" NGN", "");
+  expect(texts).toEqual([`${percent}% of the limit is used.`, sentence]);
 });
 
 // Regression: on a phone, the ledger of an account was longer than the window.

@@ -2,8 +2,11 @@
 
 import type { Credit } from "@partner-kit/contract";
 import type { ReactElement } from "react";
+import { subtractDecimals } from "../../format/addDecimals.ts";
 import { compareDecimals } from "../../format/compareDecimals.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
+import { formatMoney } from "../../format/formatMoney.ts";
+import { isolate } from "../../format/isolate.ts";
 import { percentOf } from "../../format/percentOf.ts";
 import { sentenceCase } from "../../format/sentenceCase.ts";
 import { useText } from "../../locale/useText.ts";
@@ -39,8 +42,10 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
   // The notice is about the outstanding amount. Otherwise, it is left out if it is the one that is used.
   const isRepeated =
     !credit.overdue && !credit.withdrawal_blocked && compareDecimals(credit.outstanding, credit.credit_used) === 0;
-  // Without it, a hidden amount would be known to be zero.
-  const hasNegative = isHidden || compareDecimals(credit.net_negative, "0") !== 0;
+  // One position with its sign: the service reports each sign in a field of its own.
+  const hasNegative = compareDecimals(credit.net_negative, "0") !== 0;
+  const hasPositive = !hasNegative || compareDecimals(credit.net_positive, "0") !== 0;
+  const write = (value: string) => isolate(formatMoney({ value, currency: credit.currency, locale }).amount);
   const usedPercent = percentOf(credit.credit_used, credit.credit_limit);
   return (
     <div data-part="card" data-kind="credit">
@@ -64,7 +69,16 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
         {!isHidden && usedPercent !== undefined && (
           <>
             <FillBar amount={credit.credit_limit} filled={credit.credit_used} fill="used" />
-            <p>{fill(messages.creditUsage, { percent: formatDecimal({ value: usedPercent, locale }) })}</p>
+            <p data-part="share">
+              {fill(messages.creditUsage, { percent: formatDecimal({ value: usedPercent, locale }) })}
+            </p>
+            <p data-part="amounts">
+              {fill(messages.creditUsageAmounts, {
+                used: write(credit.credit_used),
+                limit: write(credit.credit_limit),
+                percent: formatDecimal({ value: usedPercent, locale }),
+              })}
+            </p>
           </>
         )}
       </div>
@@ -76,10 +90,16 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
         <Fact label={messages.nextDue} tone={credit.overdue ? "danger" : undefined}>
           {credit.next_due_at === null ? messages.nothingDue : <DateTime timestamp={credit.next_due_at} />}
         </Fact>
-        <Fact label={messages.netPositive} tone={zeroTone(credit.net_positive, isHidden)} isStrong>
-          {money(credit.net_positive)}
-        </Fact>
-        {hasNegative && amount(messages.netNegative, credit.net_negative)}
+        {hasPositive && (
+          <Fact label={messages.netPositive} tone={zeroTone(credit.net_positive, isHidden)} isStrong>
+            {money(credit.net_positive)}
+          </Fact>
+        )}
+        {hasNegative && (
+          <Fact label={messages.netNegative} isStrong>
+            {money(subtractDecimals("0", credit.net_negative) ?? credit.net_negative)}
+          </Fact>
+        )}
       </dl>
     </div>
   );

@@ -171,6 +171,8 @@ test("parameters: currencyPicker shows the withdrawable amounts as the choice of
   const write = (value = "") => isolate(formatMoney({ value, currency: "NGN", locale: "en" }).amount);
   const available = write(balances.find(({ currency }) => currency === "NGN")?.available);
   expect(tileText("NGN")).toContain(`${available} available −\u00a0${write(credit.outstanding)} outstanding`);
+  // On a phone, instead of the sum.
+  expect(tileText("NGN")).toContain(`After ${write(credit.outstanding)} of outstanding credit`);
   expect(tileText("USD")).not.toContain("outstanding");
   expect(container.querySelector('[data-part="headline"] [data-part="value"]')).toBeNull();
   expect(screen.getAllByRole("radiogroup", { name: "Currency" })).toHaveLength(1);

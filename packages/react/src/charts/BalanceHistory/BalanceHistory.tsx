@@ -114,6 +114,7 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
       kinds={hasTrack ? kinds.map(describeKind) : []}
       isLoading={isFlowLoading}
       trades={hasTrades ? describeTrades() : undefined}
+      isTradedWhole={movementText.isTradedWhole(trades)}
       lockedChange={describeLocked()}
       rest={isFlowLoading || !areSumsKnown || tradesRead.status === "loading" ? undefined : writeRest()}
     />

@@ -23,6 +23,8 @@ export interface BalanceLegendProps {
   readonly isLoading: boolean;
   /** The number of the trades in the range and their sum. `null` if they are not known, `loading` until they are. `undefined`: trades have no bars. */
   readonly trades: LegendSum | "loading" | null | undefined;
+  /** Whether the sum of the trades and the rest are in whole units. */
+  readonly isTradedWhole: boolean;
   /** The amount that became locked or was released in the range. `undefined` if nothing changed, or it must not be shown. */
   readonly lockedChange: LegendSum | undefined;
   /** The rest of the change. `undefined` if nothing remains, or it is not known. */
@@ -31,7 +33,7 @@ export interface BalanceLegendProps {
 
 /** The parts of the change of the balance: the bars, the locked amount and the rest. Then the areas, if there are several. */
 export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
-  const { hasLocked, kinds, isLoading, trades, lockedChange, rest } = props;
+  const { hasLocked, kinds, isLoading, trades, isTradedWhole, lockedChange, rest } = props;
   const { balanceOverview, balanceHistory: messages } = useText(enBalanceOverview, enBalanceHistory);
   return (
     <>
@@ -43,7 +45,11 @@ export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
             </Sum>
           ))}
           {trades !== undefined && (
-            <Sum mark="trade" label={trades === "loading" ? messages.trades : (trades?.label ?? messages.trades)}>
+            <Sum
+              mark="trade"
+              label={trades === "loading" ? messages.trades : (trades?.label ?? messages.trades)}
+              isWhole={isTradedWhole}
+            >
               {trades === "loading" ? <Skeleton /> : trades?.text}
             </Sum>
           )}
@@ -51,7 +57,9 @@ export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
           <Sum label={isLoading ? messages.newlyLocked : lockedChange?.label}>
             {isLoading ? <Skeleton /> : lockedChange?.text}
           </Sum>
-          <Sum label={rest && messages.rest}>{rest}</Sum>
+          <Sum label={rest && messages.rest} isWhole={isTradedWhole}>
+            {rest}
+          </Sum>
         </ul>
       )}
       {hasLocked && (
@@ -73,16 +81,23 @@ export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
 interface SumProps {
   readonly mark?: PlotBarMarkProps["kind"] | undefined;
   readonly label: string | undefined;
+  /** Whether it has no point. */
+  readonly isWhole?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-function Sum({ mark, label, children }: SumProps): ReactElement {
+function Sum({ mark, label, isWhole, children }: SumProps): ReactElement {
   return (
     <li data-part="sum" aria-hidden={label === undefined || undefined}>
       <svg aria-hidden="true" width="8" height="8">
         {mark && <PlotBarMark kind={mark} x={0} y={0} width={8} height={8} />}
       </svg>
-      <span>{label}</span> {children && <bdi data-part="amount">{children}</bdi>}
+      <span>{label}</span>{" "}
+      {children && (
+        <bdi data-part="amount" data-whole={isWhole || undefined}>
+          {children}
+        </bdi>
+      )}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Credit } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { ChangingMoney, isWithdrawableLess, isWithdrawableSum } from "../../balances/BalanceOverview/CurrencyCard.tsx";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
@@ -22,7 +23,7 @@ export interface BalanceTilesProps {
 export function BalanceTiles({ balance }: BalanceTilesProps): ReactElement | null {
   const { currency, setCurrency, amountsHidden } = balance;
   const { state } = useBalanceOverview();
-  const { balanceHistory: messages, balanceOverview, locale, fill } = useText(enBalanceHistory, enBalanceOverview);
+  const { balanceHistory: messages, balanceOverview } = useText(enBalanceHistory, enBalanceOverview);
   if (state.status === "loading") return <BalanceTilesSkeleton />;
   // The chart reports the error, or that there are no currencies.
   if (state.status !== "ready") return null;
@@ -40,7 +41,9 @@ export function BalanceTiles({ balance }: BalanceTilesProps): ReactElement | nul
           description: (
             <>
               <span>{balanceOverview.withdrawable}</span> <span data-part="withdrawable">{renderAmount(one)}</span>{" "}
-              {isWithdrawableLess(one) && <span data-part="help">{explain(one)}</span>}{" "}
+              {isWithdrawableLess(one) && (
+                <WithdrawableHelp balance={one} credit={amountsHidden ? undefined : credit} />
+              )}{" "}
               {!amountsHidden && <Incoming currency={one.currency} currencies={currencies} />}
             </>
           ),
@@ -48,16 +51,6 @@ export function BalanceTiles({ balance }: BalanceTilesProps): ReactElement | nul
       />
     </div>
   );
-
-  /** The sum, so that the available amount of the chart leads to this one. */
-  function explain(balance: CurrencyBalance): string {
-    if (amountsHidden || !isWithdrawableSum(balance, credit)) return balanceOverview.withdrawableHelp;
-    const write = (value: string) => isolate(formatMoney({ value, currency: balance.currency, locale }).amount);
-    return fill(balanceOverview.withdrawableSum, {
-      available: write(balance.available),
-      outstanding: write(credit.outstanding),
-    });
-  }
 
   function renderAmount({ currency: code, withdrawable }: CurrencyBalance): ReactElement | string {
     if (withdrawable.kind === "unavailable") return balanceOverview.withdrawableUnavailable;
@@ -72,6 +65,26 @@ export function BalanceTiles({ balance }: BalanceTilesProps): ReactElement | nul
       />
     );
   }
+}
+
+interface WithdrawableHelpProps {
+  readonly balance: CurrencyBalance;
+  /** `undefined` if amounts are hidden. */
+  readonly credit: Credit | undefined;
+}
+
+/** The sum, so that the available amount of the chart leads to this one. On a phone, only what is taken off. */
+function WithdrawableHelp({ balance, credit }: WithdrawableHelpProps): ReactElement {
+  const { balanceOverview: messages, locale, fill } = useText(enBalanceOverview);
+  if (!credit || !isWithdrawableSum(balance, credit)) return <span data-part="help">{messages.withdrawableHelp}</span>;
+  const write = (value: string) => isolate(formatMoney({ value, currency: balance.currency, locale }).amount);
+  const [available, outstanding] = [write(balance.available), write(credit.outstanding)];
+  return (
+    <span data-part="help">
+      <span data-part="whole">{fill(messages.withdrawableSum, { available, outstanding })}</span>{" "}
+      <span data-part="less">{fill(messages.withdrawableLess, { outstanding })}</span>
+    </span>
+  );
 }
 
 /** Deposits that arrived, but are not in the amount above. */

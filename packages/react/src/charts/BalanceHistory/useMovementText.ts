@@ -27,6 +27,8 @@ export interface UseMovementTextReturnType {
   readonly describe: (movements: readonly BalanceMovement[], step: string) => readonly PlotLine[];
   /** Approximately what trades moved. `undefined` without trades, if amounts are hidden or a price is missing. */
   readonly writeTraded: (trades: readonly BalanceTrade[]) => string | undefined;
+  /** Whether what trades moved is written in whole units, and so is the rest beside it. */
+  readonly isTradedWhole: (trades: readonly BalanceTrade[]) => boolean;
   /** Approximately what trades moved, and their number. Only the number if amounts are hidden or a price is missing. */
   readonly writeTrades: (trades: readonly BalanceTrade[]) => string;
   /** The amount that became locked, below zero, or was released. `undefined` if nothing changed. */
@@ -80,15 +82,15 @@ export function useMovementText({ currency, areAmountsHidden }: UseMovementTextP
       : formatMoney({ value, currency, locale, sign: "always" }).amount;
   };
   // In a right-to-left sentence, the mark, the sign and the number would be on the other side of the amount.
-  const writeEstimate = (amount: string) => isolateUnit(`≈\u00a0${amount}`, locale);
+  const writeEstimate = (value: string, isRounded: boolean) => {
+    const amount = isRounded
+      ? formatDecimal({ value: toWhole(value), locale, sign: "always" })
+      : formatMoney({ value, currency, locale, sign: "always" }).amount;
+    return isolateUnit(`≈\u00a0${amount}`, locale);
+  };
   const writeTraded = (trades: readonly BalanceTrade[]) => {
     const traded = areAmountsHidden ? undefined : estimateMoved(trades);
-    if (traded === undefined) return undefined;
-    return writeEstimate(
-      traded.includes(".")
-        ? formatMoney({ value: traded, currency, locale, sign: "always" }).amount
-        : formatDecimal({ value: traded, locale, sign: "always" }),
-    );
+    return traded === undefined ? undefined : writeEstimate(traded, isWhole(traded));
   };
   const nameOf = (kind: MovementKind, movements: readonly BalanceMovement[]) =>
     kind === "out" && movements.some(({ hasFee }) => hasFee) ? messages.outWithFees : messages[kind];
@@ -100,6 +102,7 @@ export function useMovementText({ currency, areAmountsHidden }: UseMovementTextP
     nameOf,
     write,
     writeTraded,
+    isTradedWhole: (trades) => isWhole(estimateMoved(trades)),
     writeTrades,
     writeLocked,
     writeSum: (movements, kind) =>
@@ -108,11 +111,11 @@ export function useMovementText({ currency, areAmountsHidden }: UseMovementTextP
       const traded = estimateMoved(trades);
       const rest = areAmountsHidden ? undefined : balanceRest({ change, movements, traded, lockedChanges });
       if (rest === undefined) return undefined;
-      const { amount } = formatMoney({ value: rest, currency, locale, sign: "always" });
       const isExact =
         traded === undefined &&
         movements.every((movement) => movement.kind === "held" || movement.currency === currency);
-      return isExact ? amount : writeEstimate(amount);
+      if (isExact) return formatMoney({ value: rest, currency, locale, sign: "always" }).amount;
+      return writeEstimate(rest, isWhole(traded));
     },
     describe: (movements, step) =>
       movementKinds.flatMap((kind) => {
@@ -146,7 +149,15 @@ const MOST_SUMS = 3;
 function estimateMoved(trades: readonly BalanceTrade[]): string | undefined {
   const moved = trades.length === 0 ? undefined : sumMoved(trades);
   if (moved === undefined) return undefined;
-  const { units = 0n, scale = 0 } = toUnits(moved) ?? {};
-  const whole = divideUnits(units, 10n ** BigInt(scale));
-  return whole > -100n && whole < 100n ? moved : whole.toString();
+  const whole = toWhole(moved);
+  return whole.replace("-", "").length < 3 ? moved : whole;
+}
+
+function isWhole(amount: string | undefined): boolean {
+  return amount?.includes(".") === false;
+}
+
+function toWhole(amount: string): string {
+  const { units = 0n, scale = 0 } = toUnits(amount) ?? {};
+  return divideUnits(units, 10n ** BigInt(scale)).toString();
 }
