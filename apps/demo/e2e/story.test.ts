@@ -40,6 +40,16 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     }
     await story.getByText("step 5 of 12").waitFor();
     expect(await story.getByRole("status").innerText()).toBe("");
+
+    // The end leads to the top of the page and to the simulator.
+    for (let step = 6; step <= 12; step += 1) {
+      await story.getByRole("button", { name: "Skip" }).click();
+      await story.getByText(`step ${step} of 12`).waitFor();
+    }
+    await page.evaluate(() => scrollTo(0, 200));
+    await story.getByRole("button", { name: "Try it yourself" }).click();
+    await page.getByRole("complementary", { name: "Simulator" }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.context().close();
   });
 

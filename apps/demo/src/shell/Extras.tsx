@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ComponentProps, lazy, type ReactElement, Suspense } from "react";
 import { useAppInfo } from "../backend/useAppInfo.ts";
 import { useStoryProgress } from "../story/storyProgress.ts";
 
@@ -8,10 +8,10 @@ const PresenterPanel = lazy(async () => ({
 }));
 
 /** The guided story. It is part of the demo, not of the admin. */
-export function Story(): ReactElement {
+export function Story(props: ComponentProps<typeof StoryPanel>): ReactElement {
   const { data: info } = useAppInfo();
   const { isOpen } = useStoryProgress();
-  return <Suspense>{isOpen && info && <StoryPanel />}</Suspense>;
+  return <Suspense>{isOpen && info && <StoryPanel {...props} />}</Suspense>;
 }
 
 /** The presenter's panel. It is outside the provider, so that it stays mounted when the account is reset. */

@@ -38,10 +38,11 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
   const [isBranding, setBranding] = useState(false);
   const close = () => setOverlay(undefined);
   // The two panels have the same place.
-  const toggleSimulator = () => {
+  const showSimulator = (isOpen: boolean) => {
     setBranding(false);
-    setSimulating((isOpen) => !isOpen);
+    setSimulating(isOpen);
   };
+  const toggleSimulator = () => showSimulator(!isSimulating);
   useSessionEnd();
   // Drafts survive a change of screen, but not a reload.
   useUnsavedChanges({ askBeforeUnload: true });
@@ -147,7 +148,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
           </Suspense>
         </Dock>
       )}
-      <Story />
+      <Story onSimulate={() => showSimulator(true)} />
       <Drawer title="Harmattan Pay" position="start" isOpen={overlay === "navigation"} onClose={close}>
         <Navigation onNavigate={close} />
         <button

@@ -124,4 +124,9 @@ function Bridge({ currency, before, changes, now, fee = "" }: StoryBridge & { re
   );
 }
 
-const records = { deposit: "/transactions", trade: "/orders", payment: "/transactions" } as const;
+const records = {
+  deposit: "/transactions",
+  trade: "/orders",
+  payment: "/transactions",
+  second: "/transactions",
+} as const;

@@ -1,5 +1,6 @@
 import { usePartnerKit } from "@partner-kit/react";
 import type { ReactElement } from "react";
+import { useStoryMessages } from "./useStoryMessages.ts";
 
 export interface StoryAttemptsProps {
   readonly attempts: number;
@@ -10,13 +11,16 @@ export interface StoryAttemptsProps {
 /** The attempts of a delivery, beside a track with the pauses before them. */
 export function StoryAttempts({ attempts, isDelivered }: StoryAttemptsProps): ReactElement {
   const { locale } = usePartnerKit();
+  const { result: messages } = useStoryMessages();
+  const write = (value: number, unit: string) =>
+    new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short", signDisplay: "always" }).format(value);
   return (
     <>
       <bdi>{attempts.toLocaleString(locale)}</bdi>
       <span className="app-story-attempts" aria-hidden="true">
         {pauses.map(([value, unit], index) => (
           <span key={value} data-state={stateOf(index + 1)}>
-            {new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(value)}
+            {value === 0 ? messages.first : write(value, unit)}
           </span>
         ))}
       </span>

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Icon } from "../shell/Icon.tsx";
-import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
+import { useStoryProgress } from "./storyProgress.ts";
 import { storySteps } from "./storySteps.ts";
 import { useStoryMessages } from "./useStoryMessages.ts";
 
@@ -12,10 +12,13 @@ export interface StoryFootProps {
   readonly isElsewhere: boolean;
   readonly onAct: () => void;
   readonly goTo: (index: number) => void;
+  /** Called when the story has ended and the person wants to try the admin. */
+  readonly onExplore: () => void;
 }
 
 /** The buttons of the panel. They stay at the same place in all steps, so that the pointer need not move. */
-export function StoryFoot({ action, isPending, isElsewhere, onAct, goTo }: StoryFootProps): ReactElement {
+export function StoryFoot(props: StoryFootProps): ReactElement {
+  const { action, isPending, isElsewhere, onAct, goTo, onExplore } = props;
   const messages = useStoryMessages();
   const { index } = useStoryProgress();
   const goOn = () => goTo(index + 1);
@@ -23,13 +26,7 @@ export function StoryFoot({ action, isPending, isElsewhere, onAct, goTo }: Story
   if (index === storySteps.length - 1) {
     return (
       <div className="app-story-foot">
-        <button
-          ref={takeFocus}
-          type="button"
-          className="app-button"
-          data-kind="primary"
-          onClick={() => changeStoryProgress({ isOpen: false, isPlaying: false })}
-        >
+        <button ref={takeFocus} type="button" className="app-button" data-kind="primary" onClick={onExplore}>
           {messages.explore}
         </button>
         <button type="button" className="app-story-quiet" onClick={() => goTo(0)}>

@@ -8,13 +8,11 @@ import { firstStepOf, storySteps } from "./storySteps.ts";
 import { useStoryMessages } from "./useStoryMessages.ts";
 
 export interface StoryHeadProps {
-  /** How long the rest takes. `undefined` at the end. */
-  readonly timeLeft: string | undefined;
   readonly goTo: (index: number) => void;
 }
 
 /** Place in the story, its acts, and the buttons that play and close it. */
-export function StoryHead({ timeLeft, goTo }: StoryHeadProps): ReactElement {
+export function StoryHead({ goTo }: StoryHeadProps): ReactElement {
   const appMessages = useAppMessages();
   const messages = useStoryMessages();
   const { index, isPlaying } = useStoryProgress();
@@ -22,11 +20,8 @@ export function StoryHead({ timeLeft, goTo }: StoryHeadProps): ReactElement {
   return (
     <>
       <div className="app-story-head">
-        <small>
-          {fillMessage(messages.progress, { step: String(index + 1), count: String(storySteps.length) })}
-          {timeLeft !== undefined && ` · ${fillMessage(messages.left, { time: timeLeft })}`}
-        </small>
-        {timeLeft !== undefined && (
+        <small>{fillMessage(messages.progress, { step: String(index + 1), count: String(storySteps.length) })}</small>
+        {index < storySteps.length - 1 && (
           <button
             type="button"
             className="app-button app-story-play"

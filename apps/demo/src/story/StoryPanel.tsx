@@ -29,11 +29,16 @@ import { useStoryActions } from "./useStoryActions.ts";
 import { useStoryFacts } from "./useStoryFacts.ts";
 import { useStoryMessages } from "./useStoryMessages.ts";
 
+export interface StoryPanelProps {
+  /** Opens the simulator, with which a person goes on alone after the story. */
+  readonly onSimulate: () => void;
+}
+
 /**
  * Guides the presenter through the admin in about four minutes. Enter performs a step and continues. Each step is a
  * real operation and is done when the service confirms it.
  */
-export function StoryPanel(): ReactElement | null {
+export function StoryPanel({ onSimulate }: StoryPanelProps): ReactElement | null {
   const appMessages = useAppMessages();
   const messages = useStoryMessages();
   const { data: info } = useAppInfo();
@@ -110,13 +115,18 @@ export function StoryPanel(): ReactElement | null {
     const { resultPath } = step;
     actions.mutate(action.name, { onSuccess: () => resultPath && navigate(resultPath) });
   };
+  const explore = () => {
+    changeStoryProgress({ isOpen: false });
+    scrollTo({ top: 0 });
+    if (hasEmulator) onSimulate();
+  };
   const proceed = offersAction ? act : () => goTo(index + 1);
   const isReady = (offersAction || isDone) && !actions.isPending && !actions.isError && !isLast;
 
   return (
     <>
       <StorySheet label={appMessages.story}>
-        <StoryHead timeLeft={isLast ? undefined : describeTimeLeft()} goTo={goTo} />
+        <StoryHead goTo={goTo} />
         {(isPlaying || isReset) && isReady && (
           <Autoplay key={`${index} ${offersAction}`} seconds={pauseOf()} proceed={proceed} />
         )}
@@ -157,7 +167,9 @@ export function StoryPanel(): ReactElement | null {
             {isDone && text.after && (
               <p className="app-hint">
                 {text.after}{" "}
-                {facts.orderId !== undefined && <Link href={`/orders/${facts.orderId}`}>{messages.openOrder}</Link>}
+                {step.name === "trade" && facts.orderId !== undefined && (
+                  <Link href={`/orders/${facts.orderId}`}>{messages.openOrder}</Link>
+                )}
               </p>
             )}
             <StoryRun
@@ -175,6 +187,7 @@ export function StoryPanel(): ReactElement | null {
           isElsewhere={isElsewhere}
           onAct={act}
           goTo={goTo}
+          onExplore={explore}
         />
       </StorySheet>
       {/* After the sheet, so that it is above the sheet when a dialog opens. */}

@@ -148,10 +148,18 @@ function showElements(elements: readonly Element[]): void {
   const isTall = reach + 2 * MARGIN > height * (1 - LOWEST);
   // A change near the lower end is easily missed.
   const lowest = reach < height / 2 ? area.bottom - height * LOWEST : area.bottom;
-  if (top - MARGIN > area.top && (isTall ? top < area.top + TALL_TOP : bottom + MARGIN < lowest)) return;
+  const isShown = (by: number) =>
+    top + by - MARGIN > area.top && (isTall ? top + by < area.top + TALL_TOP : bottom + by + MARGIN < lowest);
+  const behavior = motion.matches ? "auto" : "smooth";
+  // At the top, the page also shows its heading.
+  if (scrollY > 0 && isShown(scrollY) && all.every((element) => element.closest("#main"))) {
+    scrollTo({ top: 0, behavior });
+    return;
+  }
+  if (isShown(0)) return;
   // The first of several elements is the highest.
   const block = isTall || all.length > 1 ? "start" : "center";
-  first.scrollIntoView({ block, behavior: motion.matches ? "auto" : "smooth" });
+  first.scrollIntoView({ block, behavior });
 }
 
 /** The part of an area below the header, which covers the page. */

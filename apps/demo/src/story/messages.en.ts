@@ -5,10 +5,9 @@ import type { StoryAct } from "./storyActs.ts";
 export const en: StoryMessages = {
   progress: "Step {step} of {count}",
   acts: "Acts",
-  left: "{time} left",
   failed: "The server didn’t complete this step. Try again, or skip it.",
   tryAgain: "Try again",
-  waiting: "Waiting for the service to confirm this.",
+  waiting: "Waiting for Tamarind to confirm this.",
   next: "Next",
   skip: "Skip",
   back: "Back",
@@ -41,9 +40,8 @@ export const en: StoryMessages = {
     unchanged: "unchanged",
     paid: "Paid",
     received: "Received",
-    amount: "Amount",
-    maxFee: "Maximum fee",
     attempts: "Attempts",
+    first: "first",
     response: "Last response",
     locked: "Locked for {recipient}",
     fee: "Fee",
@@ -55,12 +53,12 @@ export const en: StoryMessages = {
     missing: "The screen doesn’t show what this step needs. Close any open window, then try again.",
     unseen: "The result didn’t appear in time. Check what the screen says, then try again.",
     noDeposit: "No deposit is on hold. Go back one step and let it arrive.",
-    unreachable: "The service can’t reach bookkeeping from here. Skip this step.",
+    unreachable: "Tamarind can’t reach bookkeeping from here. Skip this step.",
   },
   closing: {
     released: "released once its sender was known",
     spent: "{paid} of it bought {bought}",
-    people: "paid by two people: {requester} and {approver}",
+    people: "requested by {requester}, approved by {approver}",
     lost: "0 events lost",
     attempts: "in an outage: delivered at attempt {count}",
     changes: "How the balances changed",
@@ -70,6 +68,7 @@ export const en: StoryMessages = {
     deposit: "Deposit released",
     trade: "Bitcoin bought",
     payment: "Payment, with a fee of {fee}",
+    second: "Deposit during the outage",
     other: "Other changes",
     start: "For your developers",
     command: "the command",
@@ -101,7 +100,7 @@ export const en: StoryMessages = {
   },
   steps: {
     begin: {
-      title: "451.51 USDT arrives. You can’t spend it yet.",
+      title: "Money arrives. You can’t spend it yet.",
       text: "Harmattan Pay has embedded these screens in its own back office. Tamarind Exchange, its provider, holds the money. Both are fictional.",
       note: "Resets the emulated account first.",
       action: "Start from a fresh account",
@@ -110,7 +109,7 @@ export const en: StoryMessages = {
     },
     deposit: {
       title: "A deposit arrives on hold",
-      text: "451.51 USDT arrives, and the page shows it at once. The service holds it until it knows the sender.",
+      text: "451.51 USDT arrives, and the page shows it at once. Tamarind holds it until it knows the sender.",
       byHand: "Simulate a stablecoin deposit of 451.51 in the simulator (press s).",
       action: "Let the deposit arrive",
       doing: "The deposit is on its way…",
@@ -118,15 +117,16 @@ export const en: StoryMessages = {
     },
     sender: {
       title: "Amara adds the sender",
-      text: "The form asks only for what the service needs. The browser never stores the answers.",
+      text: "The form asks only for what Tamarind needs. The browser never stores the answers.",
       byHand: "Choose Add sender, fill in the form and submit it.",
       action: "Add the sender",
       doing: "Filling in the sender…",
       done: "Sender accepted. The deposit is pending.",
+      after: "The form, its checks and its four languages come with the kit.",
     },
     clear: {
       title: "The money becomes available",
-      text: "The service releases the deposit, which raises the available dollars.",
+      text: "Tamarind releases the deposit and credits one dollar for each USDT.",
       note: "We skip the wait.",
       action: "Let a minute pass",
       doing: "Moving the clock on…",
@@ -139,7 +139,7 @@ export const en: StoryMessages = {
       action: "Buy BTC for up to 200 USD",
       doing: "Requesting a quote, then accepting it…",
       done: "Bought at the accepted price.",
-      after: "The service keeps balances in naira and dollars only. The order records the bitcoin.",
+      after: "Tamarind keeps balances in naira and dollars only. The order records the bitcoin.",
     },
     payment: {
       title: "A large payment waits",
@@ -153,39 +153,43 @@ export const en: StoryMessages = {
       title: "Nobody approves their own payment",
       text: "Amara can cancel her request, but not approve it. Kwame sees the recipient, the amount and the maximum fee before he decides.",
       byHand: "Sign in as Kwame, open the payment and choose Approve and send.",
-      action: "Approve as Kwame",
+      note: "In your product, Kwame signs in himself.",
+      action: "Switch to Kwame to approve",
       doing: "Kwame reviews the payment…",
       done: "Approved by Kwame and sent.",
+      after: "Limits, roles and the record of who decided come with the kit.",
     },
     settlement: {
       title: "The payment settles",
-      text: "The payment is sent exactly once. Its amount and fee stay locked until the service settles it.",
+      text: "The payment is sent exactly once. Its amount and fee stay locked until Tamarind settles it.",
       action: "Let a minute pass",
       doing: "Moving the clock on to the settlement…",
       done: "Paid. Nothing is locked for it any more.",
     },
     endpoint: {
       title: "Amara adds a webhook for bookkeeping",
-      text: "It notifies bookkeeping of every payment. The signing secret is shown once.",
+      text: "It notifies bookkeeping of completed deposits and withdrawals. The signing secret is shown once.",
       note: "The emulator also delivers to this local address. A real service needs HTTPS on a public address.",
-      byHand: "Add an endpoint, paste the URL, choose withdrawal.success, save and store the secret.",
+      byHand:
+        "Add an endpoint, paste the URL, choose deposit.success and withdrawal.success, save and store the secret.",
       action: "Add the endpoint",
       doing: "Filling in the endpoint…",
-      done: "The endpoint is enabled and waits for events.",
+      done: "Its secret was shown once. The endpoint waits for events.",
     },
     outage: {
       title: "Bookkeeping goes down",
-      text: "The service sends a sample event, which cannot be delivered. It retries after about 30 seconds, 5 minutes and 30 minutes.",
+      text: "Meanwhile, 1,280 USDT arrives. Its event can’t be delivered, so Tamarind retries it after about 30 seconds, 5 minutes and 30 minutes.",
       action: "Break it for six minutes",
       doing: "Three attempts fail…",
-      done: "The service keeps retrying the event.",
+      done: "Tamarind keeps retrying the event.",
     },
     recovery: {
       title: "It recovers, and nothing is lost",
       text: "Bookkeeping responds again. The next retry delivers the event.",
-      action: "Fix it and let time pass",
+      action: "Fix it and wait for the retry",
       doing: "Waiting for the next retry…",
-      done: "The retry delivered the event.",
+      done: "Half an hour later, the retry delivered the event.",
+      after: "The kit’s own receiver checks every signature and stores each event once.",
     },
     closing: {
       title: "All of this runs inside your own product",
@@ -208,7 +212,7 @@ export interface StoryMessages extends Readonly<Record<PanelMessage, string>> {
   /** States that a step begins or ends with, as the page names them. */
   readonly status: Readonly<Record<"failing" | "delivering" | "approved" | "completed", string>>;
   /** Names of the figures that a step shows. */
-  readonly result: Readonly<Record<StoryResultName | "onHold" | "pending" | "unchanged" | "withFee", string>>;
+  readonly result: Readonly<Record<StoryResultName | "onHold" | "pending" | "unchanged" | "withFee" | "first", string>>;
   /** Names the list of people in the first step. */
   readonly cast: string;
   readonly steps: Readonly<Record<StoryStepName, StoryStepMessages>>;
@@ -227,7 +231,7 @@ export interface StoryStepMessages {
   readonly doing?: string;
   /** Outcome of the step, once the service has confirmed it. The last step has none. */
   readonly done?: string;
-  /** A fact that explains the result, once the step is done. A link to the order follows it. */
+  /** A fact that explains the result, or what the kit brings for it, once the step is done. */
   readonly after?: string;
 }
 
@@ -256,8 +260,6 @@ export type StoryResultName =
   | "locked"
   | "paid"
   | "received"
-  | "amount"
-  | "maxFee"
   | "fee"
   | "attempts"
   | "response";
@@ -272,6 +274,7 @@ type ClosingMessage =
   | "deposit"
   | "trade"
   | "payment"
+  | "second"
   | "other"
   | "lost"
   | "attempts"
@@ -284,7 +287,6 @@ type ClosingMessage =
 type PanelMessage =
   | "progress"
   | "acts"
-  | "left"
   | "failed"
   | "tryAgain"
   | "waiting"

@@ -22,8 +22,9 @@ export interface TagPlace {
 }
 
 /**
- * Places the tag beside the figure: over it if allowed, after it, before it, above or below it, in this order. It rather lies
- * inside or outside a ring than on its edge. Returns `undefined` if it would cover another text everywhere.
+ * Places the tag beside the figure: after it, before it, above or below it, in this order. It rather lies inside or outside a ring
+ * than on its edge. If allowed, it lies over the figure instead and begins where the figure does. Returns `undefined` if it would
+ * cover another text everywhere.
  */
 export function placeTag(parameters: PlaceTagParameters): TagPlace | undefined {
   const { figure, rings, size, view, isRightToLeft, isOver = false } = parameters;
@@ -34,16 +35,14 @@ export function placeTag(parameters: PlaceTagParameters): TagPlace | undefined {
   const columns = [figure.left, figure.right - size.width];
   const rows = [figure.top - GAP_Y - size.height, figure.bottom + GAP_Y];
   const inColumns = (y: number) => (isRightToLeft ? columns.toReversed() : columns).map((x) => ({ x, y }));
-  // Anywhere between both columns, because a table leaves little room. Its words begin where those of the figure do.
-  const edges = [figure.left - PADDING, figure.right + PADDING - size.width];
-  const [from = 0, to = 0] = isRightToLeft ? edges.toReversed() : edges;
-  const over = isOver ? shares.map((share) => ({ x: from + (to - from) * share, y: middle })) : [];
-  const places = [...over, ...(isRightToLeft ? [left, right] : [right, left]), ...rows.flatMap(inColumns)];
+  const beside = [...(isRightToLeft ? [left, right] : [right, left]), ...rows.flatMap(inColumns)];
+  const places = isOver ? [{ x: isRightToLeft ? figure.right - size.width : figure.left, y: middle }] : beside;
+  const clear = isOver ? CLEAR_OVER : CLEAR;
   const obstacles = parameters.obstacles.filter((one) => !(isOver && isOverlapping(one, figure)));
   const area = size.width * size.height;
   const free = places.flatMap((place) => {
     const box = { left: place.x, top: place.y, right: place.x + size.width, bottom: place.y + size.height };
-    const isFree = !obstacles.some((one) => isOverlapping(growBox(box, CLEAR), one)) && sharedArea(box, view) === area;
+    const isFree = !obstacles.some((one) => isOverlapping(growBox(box, clear), one)) && sharedArea(box, view) === area;
     if (!isFree) return [];
     const inside = rings.reduce((sum, one) => sum + sharedArea(box, one), 0);
     return { place, across: Math.min(inside, area - inside) };
@@ -52,11 +51,10 @@ export function placeTag(parameters: PlaceTagParameters): TagPlace | undefined {
   return free.find(({ across }) => across === least)?.place;
 }
 
-const shares = Array.from({ length: 17 }, (_, index) => index / 16);
 /** CSS pixels between the tag and the figure. */
 const GAP = 10;
 const GAP_Y = 5;
-/** CSS pixels between the edge of a tag over the figure and its words. */
-const PADDING = 6;
 /** CSS pixels between the tag and another text. */
 const CLEAR = 2;
+/** The same in a table, whose columns have to stay apart. */
+const CLEAR_OVER = 10;

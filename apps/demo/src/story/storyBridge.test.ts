@@ -7,7 +7,6 @@ const usd = (value: string) => [{ value, currency: "USD" }];
 const payment = {
   amount: { value: "1250000.00", currency: "NGN" },
   recipient: "Kano Grain Traders",
-  maxFee: undefined,
   approvedBy: "kwame",
 };
 const ran: StoryFacts = {
@@ -35,6 +34,15 @@ test("default: the changes of a currency lead from the amount before to the amou
     ["USD", "deposit 451.51", "trade -451.47"],
     ["NGN", "payment -1250050"],
   ]);
+});
+
+test("behaviour: the deposit of the outage raises the dollars once its step is done", () => {
+  const facts = { ...ran, balances: [{ currency: "USD", before: "13548.66", now: "14828.75" }] };
+  const outage = { before: usd("13548.70"), after: usd("14828.75") };
+  expect(summarize(facts, { ...balances, outage })).toEqual([
+    ["USD", "deposit 451.51", "trade -451.47", "second 1280.05"],
+  ]);
+  expect(summarize(facts, { ...balances, outage: { before: outage.before } })[0]).toContain("other 1280.05");
 });
 
 // Regression: the last scene showed one net amount that no step had shown.

@@ -81,6 +81,7 @@ export const storyMoves = {
     press(".pk-Endpoints > [data-part=toolbar] [data-variant=primary]"),
     type(url, `${DIALOG} [name=url]`),
     type("Bookkeeping", `${DIALOG} [name=description]`),
+    press(`${DIALOG} [data-field=event_types] label`, "deposit.success"),
     press(`${DIALOG} [data-field=event_types] label`, "withdrawal.success"),
     checkForm,
     press(`${DIALOG} [type=submit]`),

@@ -28,20 +28,9 @@ test("behaviour: before a step is done, it shows only the balance that it is abo
   for (const step of ["begin", "approval", "outage", "closing"] as const) expect(names(step)).toEqual([]);
 });
 
-test("behaviour: an approval shows the amount and the highest fee that it covers", () => {
-  const payment = { amount: ngn("1250000.00"), recipient: "Kano Grain Traders", maxFee: ngn("50.00"), approvedBy: "k" };
-  const list = (one: typeof payment | (Omit<typeof payment, "maxFee"> & { maxFee: undefined })) =>
-    listResults({ step: "approval", isDone: true, facts: { ...facts, payment: one }, balances: {} });
-  expect(list(payment)).toEqual([
-    { name: "amount", amount: ngn("1250000.00") },
-    { name: "maxFee", amount: ngn("50.00") },
-  ]);
-  expect(list({ ...payment, maxFee: undefined })).toHaveLength(1);
-});
-
 // Regression: the settlement showed a locked amount that fell to zero, which looked like money that comes back.
 test("behaviour: the withdrawable amount falls with the approval, and the settlement shows what was paid", () => {
-  const payment = { amount: ngn("4.00"), recipient: "Kano", maxFee: undefined, approvedBy: "k" };
+  const payment = { amount: ngn("4.00"), recipient: "Kano", approvedBy: "k" };
   const before = { ...ngn("19.00"), withdrawable: "9.00" };
   const sent = { ...ngn("14.00"), withdrawable: "4.00" };
   const fee = ngn("1.00");
@@ -63,10 +52,12 @@ test("behaviour: the withdrawable amount falls with the approval, and the settle
 });
 
 test("behaviour: a failed delivery shows its attempts and the last response", () => {
-  const known = { ...facts, attempts: 3, lastResponse: 503 };
-  expect(listResults({ step: "outage", isDone: true, facts: known, balances: {} })).toEqual([
+  const known = { ...facts, attempts: 3, lastResponse: 503, available: [usd("15080.23")] };
+  const balances = { outage: { before: [usd("13800.18")] } };
+  expect(listResults({ step: "outage", isDone: true, facts: known, balances })).toEqual([
     { name: "attempts", attempts: 3, isDelivered: false },
     { name: "response", text: "503" },
+    { name: "available", change: { before: usd("13800.18"), after: usd("15080.23"), difference: "1280.05" } },
   ]);
 });
 
@@ -97,7 +88,7 @@ test("behaviour: the balance moves when the step is done", () => {
 });
 
 test("behaviour: a requested payment shows what waits", () => {
-  const payment = { amount: ngn("1250000.00"), recipient: "Kano", maxFee: undefined, approvedBy: null };
+  const payment = { amount: ngn("1250000.00"), recipient: "Kano", approvedBy: null };
   const known = { ...facts, payment, available: [{ ...ngn("9.00"), withdrawable: "8.00" }] };
   const results = listResults({ step: "payment", isDone: true, facts: known, balances: {} });
   expect(results.map(({ name }) => name)).toEqual(["waiting", "withdrawable"]);

@@ -68,16 +68,11 @@ const results: Readonly<Partial<Record<StoryStepName, List>>> = {
   ],
   approval: ({ isDone, facts, balances }) => {
     if (!isDone || !facts.payment) return [];
-    const { amount, maxFee } = facts.payment;
     // The service reserves the amount and its fee when the payment is sent.
     const { payment, approval } = balances;
     const since = payment ? { before: payment.before, after: approval?.after } : approval;
     const change = findChange({ currency: "NGN", balances: since, now: facts.available, part: "withdrawable" });
-    return [
-      { name: "amount", amount },
-      ...(maxFee ? [{ name: "maxFee", amount: maxFee } as const] : []),
-      ...(change && isMoved(change) ? [{ name: "withdrawable", change, fee: facts.paymentFee } as const] : []),
-    ];
+    return change && isMoved(change) ? [{ name: "withdrawable", change, fee: facts.paymentFee }] : [];
   },
   // The withdrawable amount fell when the payment was sent, so a balance that moves now would look like money that comes back.
   settlement: ({ isDone, facts }) => {
@@ -95,7 +90,8 @@ const results: Readonly<Partial<Record<StoryStepName, List>>> = {
       ? []
       : [{ name: "locked", recipient: payment.recipient, amount: { value: sum, currency } }];
   },
-  outage: ({ isDone, facts }) => (isDone ? listAttempts(facts) : []),
+  outage: (parameters) =>
+    parameters.isDone ? [...listAttempts(parameters.facts), ...listChange("USD")(parameters)] : [],
   recovery: ({ isDone, facts }) => (isDone ? listAttempts(facts) : []),
 };
 

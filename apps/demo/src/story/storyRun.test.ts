@@ -44,7 +44,7 @@ test("behaviour: going back keeps later results out of sight", () => {
 
 test("behaviour: a payment shows who approved it and what it paid", () => {
   const amount = { value: "1250000.00", currency: "NGN" };
-  const facts = { ...factsAtStart, payment: { amount, recipient: "Kano", maxFee: undefined, approvedBy: "kwame" } };
+  const facts = { ...factsAtStart, payment: { amount, recipient: "Kano", approvedBy: "kwame" } };
   const ngn = (value: string) => [{ value, currency: "NGN" }];
   const balances = {
     payment: { before: ngn("9000000.00"), after: ngn("9000000.00") },

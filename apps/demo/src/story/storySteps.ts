@@ -61,8 +61,6 @@ export interface StoryFunds extends StoryAmount {
 export interface StoryPayment {
   readonly amount: StoryAmount;
   readonly recipient: string;
-  /** The highest fee that the approval covers. `undefined` if its quote showed none. */
-  readonly maxFee: StoryAmount | undefined;
   /** ID of the person who approved it. */
   readonly approvedBy: string | null;
 }
@@ -112,6 +110,8 @@ export const AMARA = "amara@harmattan.example";
 export const KWAME = "kwame@harmattan.example";
 
 export const DEPOSIT_AMOUNT = "451.51";
+/** The deposit whose event the outage delays. It is not held. */
+export const SECOND_DEPOSIT_AMOUNT = "1280.00";
 /** The part of the deposit that is spent. The rest stays, so that the end shows more than cents. */
 export const TRADE_AMOUNT = "200";
 

@@ -23,7 +23,7 @@ export const storyTargets: Readonly<
   deposit: ({ isDone }) => (isDone ? [[USD_TILE, HELD, ACTIVITY], [HELD, ACTIVITY], [HELD]] : [[USD_TILE], [USD_CARD]]),
   sender: () => [[DIALOG], [QUEUE], [`${QUEUE} tbody tr`], newest],
   // The deposit, and the dollars that it raises.
-  clear: () => [[USD_TILE, ACTIVITY], [USD_TILE], [USD_CARD]],
+  clear: ({ isDone }) => (isDone ? [[USD_TILE, ACTIVITY], [USD_TILE], [USD_CARD]] : [[USD_TILE], [USD_CARD]]),
   trade: ({ isDone }) => {
     if (isDone) return [[ACCEPT], [BALANCE, TRADE], [TRADE]];
     return [

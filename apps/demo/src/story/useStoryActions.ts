@@ -12,7 +12,15 @@ import { StoryError, type StoryFailure } from "./StoryError.ts";
 import { changeCursor, hideCursor } from "./storyCursor.ts";
 import { storyMoves } from "./storyMoves.ts";
 import { changeStoryProgress, newRun } from "./storyProgress.ts";
-import { AMARA, DEPOSIT_AMOUNT, KWAME, type StoryAction, type StoryFacts, TRADE_AMOUNT } from "./storySteps.ts";
+import {
+  AMARA,
+  DEPOSIT_AMOUNT,
+  KWAME,
+  SECOND_DEPOSIT_AMOUNT,
+  type StoryAction,
+  type StoryFacts,
+  TRADE_AMOUNT,
+} from "./storySteps.ts";
 
 export interface UseStoryActionsParameters {
   readonly facts: StoryFacts;
@@ -64,6 +72,11 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
     await invalidateResources({ queryClient, kit, resources: ["balances", "transactions"] });
   };
 
+  const letArrive = async (amount: string) => {
+    const userId = await queryClient.query(emulatorStateQuery);
+    await deposit.mutateAsync({ amount, symbol: "USDT", user_id: userId, idempotency_key: crypto.randomUUID() });
+  };
+
   const actions: Readonly<Record<StoryAction, () => Promise<void>>> = {
     async begin() {
       await signIn.mutateAsync(AMARA);
@@ -74,15 +87,7 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
         changeStoryProgress(newRun);
       } else await onBegin();
     },
-    async deposit() {
-      const userId = await queryClient.query(emulatorStateQuery);
-      await deposit.mutateAsync({
-        amount: DEPOSIT_AMOUNT,
-        symbol: "USDT",
-        user_id: userId,
-        idempotency_key: crypto.randomUUID(),
-      });
-    },
+    deposit: async () => letArrive(DEPOSIT_AMOUNT),
     async answer() {
       const reference = need(facts.depositReference, "noDeposit");
       await perform(storyMoves.answer(reference, "Sahel Textiles Ltd", countryName({ country: "GHA", locale })));
@@ -96,8 +101,7 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
     },
     async fail() {
       await sendApp("POST", "bookkeeping/outage", { isDown: true });
-      // The event of the payment, because a second one of the deposit would look like another deposit.
-      await sendApp("POST", "emulator/events", { type: "withdrawal.success" });
+      await letArrive(SECOND_DEPOSIT_AMOUNT);
       await sendApp("POST", "emulator/clock", { advance_ms: 400_000 });
       await invalidateResources({ queryClient, kit, resources: "all" });
     },

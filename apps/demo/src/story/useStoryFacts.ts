@@ -154,8 +154,7 @@ function readPayment(approval: HeldPayment | undefined): StoryFacts["payment"] {
   const amount = amountOf(reviewed);
   const recipient = reviewed?.recipient?.label;
   if (!amount || !recipient || approvedBy === undefined) return undefined;
-  const maxFee = amountOf({ amount: reviewed?.max_fee, currency: amount.currency });
-  return { amount, recipient, maxFee, approvedBy };
+  return { amount, recipient, approvedBy };
 }
 
 /** Whether an order's event reports a part of it. */
@@ -181,7 +180,6 @@ interface HeldPayment {
   readonly reviewed?:
     | (OptionalAmount & {
         readonly recipient?: { readonly label: string | null } | undefined;
-        readonly max_fee?: string | undefined;
       })
     | undefined;
 }

@@ -2,7 +2,7 @@ import { seedFirstDay } from "../seed/firstDay.ts";
 import { seedPastDeliveries } from "../seed/pastDeliveries.ts";
 import { seedPastOrders } from "../seed/pastOrders.ts";
 import { seedHeldDeposit, seedHeldDeposits } from "../seed/pending.ts";
-import type { Scenario, SeedParameters } from "./scenario.ts";
+import type { Scenario } from "./scenario.ts";
 import { seedWebhookOutage, webhookOutageFault } from "./webhookOutage.ts";
 
 export type ScenarioName = keyof typeof scenarios;
@@ -28,13 +28,18 @@ export const scenarios = {
   "past-orders": {
     description:
       "The default records, with a month of orders that explain the balances, and an endpoint that received their events.",
-    seed: seedPast,
+    seed(parameters) {
+      seedPastOrders(parameters);
+      seedPastDeliveries(parameters);
+    },
   },
   "past-month": {
     description: "Like past-orders, and one stablecoin deposit on hold for sender information.",
     seed(parameters) {
+      // The orders come first, so that they are the same as in past-orders.
+      seedPastOrders(parameters);
       seedHeldDeposit(parameters);
-      seedPast(parameters);
+      seedPastDeliveries(parameters);
     },
   },
   "travel-rule-held": {
@@ -91,9 +96,3 @@ export const scenarios = {
     },
   },
 } as const satisfies Readonly<Record<string, Scenario>>;
-
-/** Adds the orders of a month, and the deliveries of their events. */
-function seedPast(parameters: SeedParameters): void {
-  seedPastOrders(parameters);
-  seedPastDeliveries(parameters);
-}

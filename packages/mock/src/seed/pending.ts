@@ -21,8 +21,8 @@ export interface SeedPendingParameters {
 export function seedPendingWithdrawals({ db, account, random, now }: SeedPendingParameters): void {
   const recipients = [...db.recipients.values()].filter(({ accountId }) => accountId === account.id);
   for (const { currency, hundredths, fee } of [
-    { currency: "NGN", hundredths: random.integer(90_000_000, 350_000_000), fee: 50n },
-    { currency: "USDT", hundredths: random.integer(40_000, 220_000), fee: 1n },
+    { currency: "NGN", hundredths: random.integer(30_000_000, 95_000_000), fee: 50n },
+    { currency: "USDT", hundredths: random.integer(30_000, 95_000), fee: 1n },
   ]) {
     const base = createBase({ account, random, createdAt: now - random.integer(5 * 60_000, 40 * 60_000) });
     const amount = BigInt(hundredths) * HUNDREDTH;
