@@ -1,3 +1,4 @@
+import { useRecipients, useSession } from "@partner-kit/react";
 import { BalanceOverview, EventFeed, type EventFeedProps } from "@partner-kit/react/components";
 import { type ReactElement, useState } from "react";
 import { Link } from "wouter";
@@ -14,6 +15,8 @@ import { BalanceTrend } from "./BalanceTrend.tsx";
 export function Overview(): ReactElement {
   const messages = useAppMessages();
   const canPay = useCanPay();
+  // The activity names the recipients that the page has read.
+  useRecipients({ query: { enabled: useSession().can("listRecipients").allowed } });
   const [amountsHidden, setAmountsHidden] = useState(false);
   return (
     <Page

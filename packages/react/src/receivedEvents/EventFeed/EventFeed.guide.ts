@@ -15,7 +15,7 @@ export const guide: ComponentGuide = {
     { name: "pair", text: "Side and currencies of an order" },
     {
       name: "party",
-      text: "The recipient of a withdrawal, or how a deposit came, if the page has read the transactions",
+      text: "The recipient of a withdrawal, or how a fiat deposit came, if the page has read the transactions",
       story: "Recipients",
     },
     { name: ".pk-Link", text: "The line, which leads to the subject if getHref is set" },

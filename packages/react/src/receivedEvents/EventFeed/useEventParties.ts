@@ -11,7 +11,7 @@ import { useLoadedTransactions } from "../../transactions/useLoadedTransactions.
 import type { EventSubject } from "../readEventSubject.ts";
 
 /**
- * Returns a function that says to whom a withdrawal went, or else how the transaction moved. Only from what other
+ * Returns a function that says to whom a withdrawal went, or else how the transaction moved, unless its currency says so. Only from what other
  * components of the page have read: a feed of hundreds of events makes no requests for it.
  */
 export function useEventParties(): (subject: EventSubject) => string | undefined {
@@ -24,7 +24,8 @@ export function useEventParties(): (subject: EventSubject) => string | undefined
   return ({ transactionId = "" }) => {
     const transaction = can("listTransactions").allowed ? byId.get(transactionId) : undefined;
     const recipient = transaction && can("listRecipients").allowed ? recipientOf(transaction) : undefined;
-    return recipient ?? (transaction?.rail && railLabelOf(transaction.rail, text));
+    if (recipient !== undefined || !transaction?.rail || transaction.rail === "crypto") return recipient;
+    return railLabelOf(transaction.rail, text);
   };
 
   function recipientOf({ recipient_id: id }: Transaction): string | undefined {
