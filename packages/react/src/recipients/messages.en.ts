@@ -156,7 +156,7 @@ export const enRecipientList = {
     paymentWaiting: "Payment to approve",
     changedToday: "Changed today",
     changedYesterday: "Changed yesterday",
-    changedSincePaid: "Changed since last payment",
+    changedSincePaid: "Changed since paid",
     sort: "Sort by",
     sortNames: "Name, A to Z",
     sortNamesBack: "Name, Z to A",

@@ -162,7 +162,7 @@ export const frRecipients: Translation<typeof english> = {
     paymentWaiting: "Paiement à approuver",
     changedToday: "Modifié aujourd’hui",
     changedYesterday: "Modifié hier",
-    changedSincePaid: "Modifié depuis le dernier paiement",
+    changedSincePaid: "Modifié après paiement",
     sort: "Trier par",
     sortNames: "Nom, de A à Z",
     sortNamesBack: "Nom, de Z à A",

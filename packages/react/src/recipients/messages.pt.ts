@@ -156,7 +156,7 @@ export const ptRecipients: Translation<typeof english> = {
     paymentWaiting: "Pagamento por aprovar",
     changedToday: "Alterado hoje",
     changedYesterday: "Alterado ontem",
-    changedSincePaid: "Alterado desde o último pagamento",
+    changedSincePaid: "Mudou após pagamento",
     sort: "Ordenar por",
     sortNames: "Nome, de A a Z",
     sortNamesBack: "Nome, de Z a A",

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Approval, OperationName, Recipient, Transaction } from "@partner-kit/contract";
+import type { Approval, Recipient, Transaction } from "@partner-kit/contract";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ChangeEvent, useMemo, useState } from "react";
 import { useApprovals } from "../approvals/approvals.ts";
@@ -29,6 +29,7 @@ import type { RecipientType } from "./recipientValues.ts";
 import { useLastPayments } from "./useLastPayments.ts";
 import { type UseRecipientDeletionReturnType, useRecipientDeletion } from "./useRecipientDeletion.ts";
 import { BALANCE_CURRENCIES } from "./useRecipientOptions.ts";
+import { useWaitingChanges } from "./useWaitingChanges.ts";
 
 export interface UseRecipientListParameters {
   /** The view, if the host controls it, for example in a URL. */
@@ -126,6 +127,7 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
     () => sortRecipients({ recipients: searchRecipients(list.data ?? none, search), sort, lastPayments, locale }),
     [list.data, search, sort, lastPayments, locale],
   );
+  const waitingChanges = useWaitingChanges();
   const approvals = useApprovals({ query: { enabled: can("listApprovals").allowed } });
   const waitingPayments = useMemo(() => listWaitingPayments(approvals.data?.approvals), [approvals.data]);
   const state = useReadState(list, ({ length: total }) => {
@@ -149,11 +151,7 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
       ]),
     ],
     hasDraft: (recordId) => recipientDrafts.hasUnsaved({ kit, subject: session?.subject, recordId }),
-    waitingApprovalOf: (recipientId) =>
-      approvals.data?.approvals.find(
-        ({ status, operation, reviewed }) =>
-          status === "pending" && changes.has(operation) && reviewed?.recipient?.id === recipientId,
-      ),
+    waitingApprovalOf: (recipientId) => waitingChanges.get(recipientId),
     lastPayments,
     areLastPaymentsComplete: areComplete,
     waitingPaymentOf: (recipientId) => waitingPayments.find((payment) => payment.recipientId === recipientId),
@@ -175,8 +173,5 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
     }),
   };
 }
-
-/** Operations that change a saved recipient. */
-const changes: ReadonlySet<string> = new Set(["updateRecipient", "deleteRecipient"] satisfies OperationName[]);
 
 const none: readonly Recipient[] = [];

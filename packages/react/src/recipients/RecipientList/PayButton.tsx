@@ -19,16 +19,17 @@ export interface PayButtonProps {
   readonly onPay: (recipient: Recipient) => void;
 }
 
-/** Starts a payment to a recipient. A sign warns of details that were changed in the last 24 hours. */
+/** Starts a payment to a recipient. A sign warns of a change in the last 24 hours, and of one that waits for approval. */
 export function PayButton({ recipient, list, label, onPay }: PayButtonProps): ReactElement {
   const text = useText(enSession, enRecipientList);
   const { recipientList: messages, fill } = text;
   const { can } = useSession();
   const change = useRecentChange(recipient, list.lastPayments?.get(recipient.id));
+  const isMarked = change !== undefined || list.waitingApprovalOf(recipient.id) !== undefined;
   return (
     <Button
       variant="quiet"
-      icon={change && "warning"}
+      icon={isMarked ? "warning" : undefined}
       aria-label={fill(messages.payOf, { label })}
       disabledReason={describeRefusal(can("createWithdrawalQuote"), text)}
       onClick={() => onPay(recipient)}

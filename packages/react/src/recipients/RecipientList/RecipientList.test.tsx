@@ -31,7 +31,7 @@ test("behaviour: reports a saved recipient, and if a filter hides it", async () 
   // The account holder still matches.
   expect(notifications().getByText("Grain, north was saved")).toBeDefined();
   expect(notifications().queryByText("Your filters hide it.")).toBeNull();
-  expect(within(screen.getByRole("rowheader")).getByText("Changed today")).toBeDefined();
+  expect(within(screen.getByRole("rowheader")).getByText("Changed since paid")).toBeDefined();
 
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "lekki" } });
   choose("Edit", "Lekki Freight and Clearing");
@@ -210,11 +210,9 @@ test("behaviour: a payment before a change that is marked says so, and so does t
   press("Save recipient");
   await settle(1000);
   const row = within(rows()[index] ?? document.body);
-  expect(row.getByText("Changed since last payment")).toBeDefined();
-  // A row shows the day, so that it has two lines.
-  expect(row.getByText("Changed today").closest("[title]")?.getAttribute("title")).toBe("Changed since last payment");
+  expect(row.getByText("Changed since paid")).toBeDefined();
   expect(Array.from(signs(), (sign) => sign.closest("tr"))).toEqual([rows()[index]]);
-  expect(screen.getAllByText("Changed since last payment")).toHaveLength(1);
+  expect(screen.getAllByText("Changed since paid")).toHaveLength(1);
 });
 
 test("behaviour: a payment that waits for approval is marked beside the last one, and links to its approval", async () => {

@@ -74,8 +74,8 @@ function RecipientListView({ className, ...props }: RecipientListProps): ReactEl
   // If every action is refused for the same reason, it is shown once above the list.
   const refusal = commonRefusal(Object.values(list.permissions), text);
   const addButton = (
-    <Button variant="primary" onClick={add} disabledReason={describeRefusal(list.permissions.create, text)}>
-      {list.hasDraft() ? messages.continueDraft : messages.add}
+    <Button variant="primary" icon="plus" onClick={add} disabledReason={describeRefusal(list.permissions.create, text)}>
+      <span data-part="addLabel">{list.hasDraft() ? messages.continueDraft : messages.add}</span>
     </Button>
   );
 

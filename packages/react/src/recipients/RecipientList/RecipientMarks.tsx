@@ -1,6 +1,6 @@
 "use client";
 
-import type { OperationName, Recipient } from "@partner-kit/contract";
+import type { Approval, Recipient } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { writeMoney } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
@@ -9,6 +9,7 @@ import { statusTones } from "../../ui/Badge/statuses.ts";
 import { enRecipientList } from "../messages.en.ts";
 import { useRecentChange } from "../useRecentChange.ts";
 import type { UseRecipientListReturnType } from "../useRecipientList.ts";
+import { describeWaitingChange } from "../useWaitingChanges.ts";
 
 export interface RecipientMarksProps {
   readonly recipient: Recipient;
@@ -18,14 +19,15 @@ export interface RecipientMarksProps {
 
 /** Badges for a recent change, and for changes and payments that wait for approval. */
 export function RecipientMarks({ recipient, list, getApprovalHref }: RecipientMarksProps): ReactElement {
-  const { recipientList: messages, locale } = useText(enRecipientList);
+  const text = useText(enRecipientList);
+  const { recipientList: messages, locale } = text;
   const change = list.waitingApprovalOf(recipient.id);
   const payment = list.waitingPaymentOf(recipient.id);
   return (
     <span data-part="marks">
       <RecentChange recipient={recipient} list={list} />
       {/* The row shows the recipient as it still is. */}
-      {change && renderChange(change.id, change.operation === ("deleteRecipient" satisfies OperationName))}
+      {change && renderChange(change)}
       {/* Marked, so that nobody makes the payment again. */}
       {payment &&
         renderWaiting(
@@ -36,9 +38,9 @@ export function RecipientMarks({ recipient, list, getApprovalHref }: RecipientMa
     </span>
   );
 
-  function renderChange(approvalId: string, isDeletion: boolean): ReactElement {
-    if (isDeletion) return renderWaiting(approvalId, messages.deletionWaiting);
-    return renderWaiting(approvalId, messages.waiting, messages.waitingHelp);
+  function renderChange(approval: Approval): ReactElement {
+    const { mark, help } = describeWaitingChange(approval, text);
+    return renderWaiting(approval.id, mark, help);
   }
 
   function renderWaiting(approvalId: string, label: string, title?: string): ReactElement {
@@ -54,25 +56,12 @@ export function RecipientMarks({ recipient, list, getApprovalHref }: RecipientMa
   }
 }
 
-/** The mark of a recent change: in a row the day, and what it means in a tooltip, and on a card what it means. */
+/** The mark of a recent change. */
 function RecentChange({ recipient, list }: Pick<RecipientMarksProps, "recipient" | "list">): ReactElement | null {
   const change = useRecentChange(recipient, list.lastPayments?.get(recipient.id));
-  if (!change) return null;
-  const { day, text } = change;
-  return (
-    <span title={text === day ? undefined : text}>
-      <Badge tone={statusTones.recipientList.changedToday}>
-        {text === day ? (
-          day
-        ) : (
-          <>
-            <span data-part="day" aria-hidden="true">
-              {day}
-            </span>
-            <span data-part="meaning">{text}</span>
-          </>
-        )}
-      </Badge>
+  return change === undefined ? null : (
+    <span>
+      <Badge tone={statusTones.recipientList.changedToday}>{change}</Badge>
     </span>
   );
 }

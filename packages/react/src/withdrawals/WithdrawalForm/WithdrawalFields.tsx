@@ -11,6 +11,8 @@ import { formatMoney } from "../../format/formatMoney.ts";
 import { isolateUnit } from "../../format/writeMoney.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
+import { enRecipientList } from "../../recipients/messages.en.ts";
+import { describeWaitingChange, useWaitingChanges } from "../../recipients/useWaitingChanges.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal } from "../../session/permission.ts";
 import { enErrors, enSession } from "../../text/messages.en.ts";
@@ -102,6 +104,7 @@ export function WithdrawalFields({ form, state, options }: WithdrawalFieldsProps
           {renderApproval()}
         </Callout>
       )}
+      {recipient && <ChangeToApprove recipientId={recipient.id} getApprovalHref={getApprovalHref} />}
       {!recipient && (
         <RecentRecipients
           recipients={recent}
@@ -209,10 +212,29 @@ const issueNames = {
   type: "issueType",
 } as const satisfies Record<RecipientIssue, keyof Messages>;
 
-/** The recipients as options, with bank or chain, and the age of the last change or the reason why one is disabled. */
+/** Says that somebody wants to change the chosen recipient, or to delete it. */
+function ChangeToApprove({ recipientId, getApprovalHref }: ChangeToApproveProps): ReactElement | null {
+  const text = useText(enWithdrawalForm, enRecipientList);
+  const change = useWaitingChanges().get(recipientId);
+  if (!change) return null;
+  const { mark, help } = describeWaitingChange(change, text);
+  const href = getApprovalHref?.(change.id);
+  return (
+    <Callout tone="warn" role="status" title={mark}>
+      {help} {href !== undefined && <Link href={href}>{text.withdrawalForm.openApproval}</Link>}
+    </Callout>
+  );
+}
+
+interface ChangeToApproveProps extends Pick<WithdrawalFormOptions, "getApprovalHref"> {
+  readonly recipientId: string;
+}
+
+/** The recipients as options, with bank or chain, and what waits, the age of the last change or the reason why one is disabled. */
 function useRecipientChoices(items: readonly PayableRecipient[] | undefined, messages: Messages) {
-  const { locale, fill } = useText();
+  const { locale, fill, recipientList } = useText(enRecipientList);
   const chains = useChains().data?.chains;
+  const changes = useWaitingChanges();
   const minute = useClock((now) => Math.floor(now / 60_000));
   return useMemo(
     () =>
@@ -222,6 +244,7 @@ function useRecipientChoices(items: readonly PayableRecipient[] | undefined, mes
         const place = crypto_address
           ? (chains?.find((one) => one.chain === chain)?.name ?? chain)
           : bank_name || bank_code;
+        const change = changes.get(id);
         const since = Date.parse(updated ?? created ?? "");
         const age =
           minute === undefined || Number.isNaN(since) ? "" : formatAge({ age: minute * 60_000 - since, locale });
@@ -230,11 +253,13 @@ function useRecipientChoices(items: readonly PayableRecipient[] | undefined, mes
           value: id,
           label: label || account_name || id,
           detail: [place, currency].filter(Boolean).join(" · "),
-          note: issue ? messages[issueNames[issue]] : aged || undefined,
+          note: issue
+            ? messages[issueNames[issue]]
+            : (change && describeWaitingChange(change, { recipientList }).mark) || aged || undefined,
           keywords: [account_name, account_number, crypto_address].filter(Boolean).join(" "),
           isDisabled: issue !== undefined,
         };
       }),
-    [items, chains, minute, locale, fill, messages],
+    [items, chains, changes, minute, locale, fill, messages, recipientList],
   );
 }

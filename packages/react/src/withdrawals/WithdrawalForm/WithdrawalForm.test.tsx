@@ -113,6 +113,39 @@ test("behaviour: a recent recipient is named with the end of its account or addr
   }
 });
 
+test("behaviour: a recipient with a change to approve is marked in the choices and once it is chosen", async () => {
+  const { backend, rerender } = await renderWithKit(<p />, {
+    backend: {
+      isSigning: true,
+      policy: () => ({
+        decision: "approve",
+        scope: "wallets:transfer",
+        reason: "Second person.",
+        expiresInSeconds: 600,
+      }),
+    },
+  });
+  const { id } = await find(backend, "OTC desk, Dubai");
+  const held = await backend.fetch(`/partner-kit/partner/wallets/recipients/${id}`, {
+    method: "PATCH",
+    headers: { "content-type": "application/json", "x-partner-kit": "1" },
+    body: JSON.stringify({ label: "OTC desk" }),
+  });
+  expect(held.status).toBe(409);
+  rerender(<WithdrawalForm getApprovalHref={(approval) => `/approvals/${approval}`} />);
+  await settle(1000);
+  const recent = within(screen.getByRole("group", { name: "Recipients paid recently" }));
+  const tile = recent.getByRole("button", { name: /Change to approve$/ });
+  expect(tile.textContent).toContain("OTC desk, Dubai");
+  fireEvent.change(screen.getByRole("combobox", { name: /^Recipient/ }), { target: { value: "otc" } });
+  await settle();
+  expect(screen.getByRole("option").textContent).toContain("Change to approve");
+  fireEvent.click(tile);
+  await settle();
+  expect(screen.getByText("Payments use these details until the change is approved.", { exact: false })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Open approval" }).getAttribute("href")).toMatch(/^\/approvals\/[\w-]{36}$/);
+});
+
 test("parameters: note is beside the button of the first step", async () => {
   const note = "Withdrawals above 1,000,000 NGN need a second person.";
   await renderWithdrawal({ note });
