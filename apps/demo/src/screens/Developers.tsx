@@ -32,14 +32,12 @@ export function Developers(): ReactElement {
       <Part title={own.start}>
         <StartingPoints />
       </Part>
-      <div className="app-beside">
-        <Part title={messages.connection}>
-          <Connection />
-        </Part>
-        <Part title={sessionBadge.scopes}>
-          <Permissions />
-        </Part>
-      </div>
+      <Part title={messages.connection}>
+        <Connection />
+      </Part>
+      <Part title={sessionBadge.scopes}>
+        <Permissions />
+      </Part>
       <Part title={session ? `${messages.assumed} (${assumed.length.toLocaleString(locale)})` : messages.assumed}>
         {/* Folded, because it is as long as the rest of the page. Browsers open it to find text in it. */}
         <details className="app-card app-folded">
@@ -111,9 +109,7 @@ function StartingPoints(): ReactElement {
           <section className="app-call" aria-label={own.firstCall}>
             <h3>{own.firstCall}</h3>
             <p>{own.firstCallHint}</p>
-            <div dir="ltr">
-              <CopyUrl name={own.firstCall} url={`curl ${new URL(`${KIT_URL}/kit/health`, location.origin).href}`} />
-            </div>
+            <CopyUrl name={own.firstCall} url={`curl ${new URL(`${KIT_URL}/kit/health`, location.origin).href}`} />
           </section>
           <div className="app-response">
             <p>{own.response}</p>

@@ -9,7 +9,7 @@ export const ar: DeveloperMessages = {
   setAside: "أحداث مستبعَدة لتكرر فشل برنامج المعالجة: {count}",
   behind: "برنامج المعالجة متأخر، وتنتظره أحداث",
   keyScopes: "صلاحيات مفتاح API",
-  keyScopesOf: "{count} من {total} من صلاحيات الخدمة ممنوحة لك",
+  keyScopesOf: "{count} من {total} ممنوحة",
   missingOfAdmin: "صلاحيات Harmattan Pay غير الممنوحة: {count}",
   ofAdmin: "{areas}: صلاحيات تحددها Harmattan Pay، لا الخدمة.",
   permissionCount: "الممنوحة: {granted} · غير الممنوحة: {missing}",

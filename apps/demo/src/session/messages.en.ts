@@ -8,7 +8,7 @@ export const en = {
   setAside: "{count} events set aside: the handler kept failing on them",
   behind: "The handler is behind: events wait for it",
   keyScopes: "API key scopes",
-  keyScopesOf: "{count} of {total} service scopes granted to you",
+  keyScopesOf: "{count} of {total} granted",
   missingOfAdmin: "Harmattan Pay permissions not granted: {count}",
   ofAdmin: "{areas}: set by Harmattan Pay, not by the service.",
   permissionCount: "{granted} granted, {missing} missing",

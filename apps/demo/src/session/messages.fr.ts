@@ -9,7 +9,7 @@ export const fr: DeveloperMessages = {
   setAside: "{count} événements mis de côté : le traitement a échoué à plusieurs reprises",
   behind: "Le traitement a du retard : des événements attendent",
   keyScopes: "Autorisations de la clé API",
-  keyScopesOf: "{count} autorisations du service sur {total} vous sont accordées",
+  keyScopesOf: "{count} sur {total} accordées",
   missingOfAdmin: "Autorisations de Harmattan Pay non accordées : {count}",
   ofAdmin: "{areas} : autorisations définies par Harmattan Pay, pas par le service.",
   permissionCount: "Accordées : {granted} · manquantes : {missing}",

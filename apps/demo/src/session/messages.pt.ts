@@ -9,7 +9,7 @@ export const pt: DeveloperMessages = {
   setAside: "{count} eventos postos de lado: o processamento falhou várias vezes",
   behind: "O processamento está atrasado: há eventos à espera",
   keyScopes: "Permissões da chave de API",
-  keyScopesOf: "{count} de {total} permissões do serviço concedidas a si",
+  keyScopesOf: "{count} de {total} concedidas",
   missingOfAdmin: "Permissões da Harmattan Pay não concedidas: {count}",
   ofAdmin: "{areas}: permissões definidas pela Harmattan Pay, não pelo serviço.",
   permissionCount: "Concedidas: {granted} · em falta: {missing}",
