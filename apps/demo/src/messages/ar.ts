@@ -88,7 +88,7 @@ export const ar: Partial<AppMessages> = {
   directionAuto: "حسب اللغة",
   ltr: "من اليسار إلى اليمين",
   rtl: "من اليمين إلى اليسار",
-  shortcuts: "اختصارات لوحة المفاتيح",
+  shortcuts: "الاختصارات",
   shortcutsOn: "استخدام اختصارات المفتاح الواحد",
   shortcutGo: "الذهاب إلى {screen}",
   shortcutTheme: "التبديل بين الفاتح والداكن",
