@@ -69,9 +69,9 @@ export function Spotlight({ step, facts, isDone, change }: SpotlightProps): Reac
               data-flip={from !== undefined}
             >
               {from !== undefined && (
-                <span data-part="from">
+                <>
                   {from} <span data-part="arrow">→</span>{" "}
-                </span>
+                </>
               )}
               {text}
             </p>

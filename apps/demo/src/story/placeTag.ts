@@ -37,12 +37,14 @@ export function placeTag(parameters: PlaceTagParameters): TagPlace | undefined {
   const inColumns = (y: number) => (isRightToLeft ? columns.toReversed() : columns).map((x) => ({ x, y }));
   const beside = [...(isRightToLeft ? [left, right] : [right, left]), ...rows.flatMap(inColumns)];
   const places = isOver ? [{ x: isRightToLeft ? figure.right - size.width : figure.left, y: middle }] : beside;
-  const clear = isOver ? CLEAR_OVER : CLEAR;
   const obstacles = parameters.obstacles.filter((one) => !(isOver && isOverlapping(one, figure)));
   const area = size.width * size.height;
   const free = places.flatMap((place) => {
     const box = { left: place.x, top: place.y, right: place.x + size.width, bottom: place.y + size.height };
-    const isFree = !obstacles.some((one) => isOverlapping(growBox(box, clear), one)) && sharedArea(box, view) === area;
+    const around = isOver
+      ? { ...box, [isRightToLeft ? "left" : "right"]: place.x + (isRightToLeft ? -AFTER : size.width + AFTER) }
+      : growBox(box, CLEAR);
+    const isFree = !obstacles.some((one) => isOverlapping(around, one)) && sharedArea(box, view) === area;
     if (!isFree) return [];
     const inside = rings.reduce((sum, one) => sum + sharedArea(box, one), 0);
     return { place, across: Math.min(inside, area - inside) };
@@ -56,5 +58,5 @@ const GAP = 10;
 const GAP_Y = 5;
 /** CSS pixels between the tag and another text. */
 const CLEAR = 2;
-/** The same in a table, whose columns have to stay apart. */
-const CLEAR_OVER = 10;
+/** CSS pixels between a tag over the figure and the text after it, such as the next column. */
+const AFTER = 10;

@@ -36,13 +36,13 @@ export function createTags(layer: HTMLElement): (parameters: DrawMarksParameters
 
   /** Looks for a place again from time to time, because the page changes. Returns where the tag is. `undefined` if it has no room. */
   function moveTag({ tag, mark, figure, box, rings, view, placed }: MoveTagParameters): Box | undefined {
+    const { offsetWidth: width, offsetHeight: height } = tag;
     const now = performance.now();
     const known = places.get(tag);
     const isKnown = known?.figure === figure && known.text === tag.textContent && now - known.since < PLACE_MS;
     const place = isKnown ? known.place : findPlace();
     if (!isKnown) places.set(tag, { place, figure, text: tag.textContent, since: now });
     if (!place) return undefined;
-    const { offsetWidth: width, offsetHeight: height } = tag;
     const [left, top] = [Math.round(box.left + place.x), Math.round(box.top + place.y)];
     const transform = `translate(${left}px, ${top}px)`;
     if (tag.style.transform !== transform) tag.style.transform = transform;
@@ -51,21 +51,16 @@ export function createTags(layer: HTMLElement): (parameters: DrawMarksParameters
     function findPlace(): TagPlace | undefined {
       const around = figure.closest("dialog, #main") ?? document.body;
       const obstacles = [...measureTexts(around), ...measureControls(around, figure), ...placed];
-      // Without the former state, if there is no room for both.
-      for (const isShort of mark.from === undefined ? [false] : [false, true]) {
-        set(tag, "data-short", String(isShort));
-        const place = placeTag({
-          figure: box,
-          rings,
-          size: { width: tag.offsetWidth, height: tag.offsetHeight },
-          view,
-          obstacles,
-          isRightToLeft: document.documentElement.dir === "rtl",
-          isOver: mark.isOver,
-        });
-        if (place) return { x: place.x - box.left, y: place.y - box.top };
-      }
-      return undefined;
+      const place = placeTag({
+        figure: box,
+        rings,
+        size: { width, height },
+        view,
+        obstacles,
+        isRightToLeft: document.documentElement.dir === "rtl",
+        isOver: mark.isOver,
+      });
+      return place && { x: place.x - box.left, y: place.y - box.top };
     }
   }
 }
