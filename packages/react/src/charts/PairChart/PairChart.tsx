@@ -114,7 +114,7 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
               </>
             )}
             {state.status === "ready" && renderChange?.(ends)}
-            {state.status === "loading" && renderChange && (
+            {state.status === "loading" && renderChange && !(isDay && isValueHidden) && (
               <span data-part="change">
                 <Skeleton width="long" />
               </span>

@@ -13,7 +13,7 @@ import { enCharts } from "../messages.en.ts";
 import type { PairChartEnds } from "../PairChart/PairChartProps.ts";
 
 export interface PriceChangesProps extends PairChartEnds {
-  /** Whether to leave out the service's 24-hour change, unless it is the only one, because it is shown elsewhere. */
+  /** Whether to leave out the service's 24-hour change, because it is shown elsewhere. */
   readonly isDayHidden: boolean;
 }
 
@@ -24,7 +24,7 @@ export function PriceChanges({ isDayHidden, ...ends }: PriceChangesProps): React
   const change = subtractDecimals(last, first) ?? "";
   return (
     <>
-      {day && (!isDayHidden || showsDayOnly(ends)) && (
+      {day && !isDayHidden && (
         <PriceChange
           direction={tickerDirection(day) ?? "flat"}
           percent={day.price_change_percent}

@@ -31,8 +31,8 @@ export interface PriceChartProps extends PairChartOptions {
   readonly defaultComparePairId?: string | null | undefined;
   readonly onComparePairIdChange?: ((pairId: string | null) => void) | undefined;
   /**
-   * Leaves out what a `TickerCard` above the chart shows: the pair’s name, the latest price, and high, low and open of 24 hours.
-   * The change of 24 hours remains if the chart has no other. Default false.
+   * Leaves out what a `TickerCard` above the chart shows: the pair’s name, the latest price, and change, high, low and open of 24
+   * hours. Default false.
    */
   readonly isPriceHidden?: boolean | undefined;
   /** Height of the plot. `tall`: for a chart beside a long form, unless it is too narrow. Default `full`. */
