@@ -71,7 +71,7 @@ export const arTravelRule: Translation<typeof english> = {
     stepAdd: "تضيف اسم المرسل وبلده",
     stepClear: "تُفرج {service} عن الإيداع",
     stepAvailable: "تصبح الأموال متاحة",
-    waiting: "مدة الانتظار: {time}",
+    waiting: "وصل {time}",
     deposit: "المعاملة",
     amount: "المبلغ",
     status: "الحالة",

@@ -70,7 +70,7 @@ export const enTravelRuleQueue = {
     stepAdd: "You add the sender’s name and country",
     stepClear: "{service} clears the deposit",
     stepAvailable: "The funds become available",
-    waiting: "Waiting {time}",
+    waiting: "Received {time}",
     deposit: "Transaction",
     amount: "Amount",
     status: "Status",

@@ -71,7 +71,7 @@ export const frTravelRule: Translation<typeof english> = {
     stepAdd: "Vous indiquez le nom et le pays de l’expéditeur",
     stepClear: "{service} libère le dépôt",
     stepAvailable: "Les fonds deviennent disponibles",
-    waiting: "Depuis {time}",
+    waiting: "Reçu {time}",
     deposit: "Transaction",
     amount: "Montant",
     status: "Statut",

@@ -70,7 +70,7 @@ export const ptTravelRule: Translation<typeof english> = {
     stepAdd: "Indica o nome e o país do remetente",
     stepClear: "{service} liberta o depósito",
     stepAvailable: "Os fundos ficam disponíveis",
-    waiting: "À espera há {time}",
+    waiting: "Recebido {time}",
     deposit: "Transação",
     amount: "Montante",
     status: "Estado",

@@ -13,7 +13,7 @@ export const guide: ComponentGuide = {
     { name: ".pk-DataTable", text: "The deposits, as cards in a narrow container" },
     { name: ".pk-Money", text: "The held amount" },
     { name: "subject", text: "The deposit, with its rail and reference" },
-    { name: "waiting", text: "How long the deposit waits" },
+    { name: "waiting", text: "How long ago the deposit was received" },
     { name: "received", text: "When the deposit arrived" },
     { name: "open", text: "Opens the transaction, with onOpenTransaction", story: "Opened" },
     { name: "code", text: "The deposit’s reference" },

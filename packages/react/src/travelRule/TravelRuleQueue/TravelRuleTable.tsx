@@ -2,7 +2,7 @@
 
 import { parseTimestamp, type Transaction } from "@partner-kit/contract";
 import type { ReactElement } from "react";
-import { formatDuration } from "../../format/formatDuration.ts";
+import { formatAge } from "../../format/formatAge.ts";
 import { writeMoney } from "../../format/writeMoney.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
@@ -138,7 +138,7 @@ function Waiting({ timestamp }: { readonly timestamp: string | undefined }): Rea
   const since = timestamp === undefined ? undefined : parseTimestamp(timestamp);
   const seconds = useClock((now) => (since === undefined ? undefined : wholeUnits((now - since) / 1000)));
   if (seconds === undefined) return null;
-  const time = formatDuration({ seconds, locale, unitDisplay: "short" });
+  const time = formatAge({ age: seconds * 1000, locale });
   return (
     <span data-part="waiting" data-urgency={urgencyOf(seconds)}>
       {fill(messages.waiting, { time })}
