@@ -8,6 +8,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { OPENING } from "../apps/demo/server/opening.ts";
+import { listReceivers } from "../apps/demo/server/receivers.ts";
 import { end, endWithParent, isEnding, startChild } from "./children.mjs";
 import { makeStore } from "./makeStore.mjs";
 
@@ -15,6 +16,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const { dev } = readOptions();
 const { PARTNER_KIT_API_KEY, PARTNER_KIT_API_KEY_FILE, ...keyless } = process.env;
 const port = await readPort();
+const proxyPort = await findPort(0);
 const staging = readStaging();
 // The page's server signs sessions with this secret, and the proxy verifies them. Every start creates a new one and ends all sessions.
 const sessionSecret = randomBytes(32).toString("base64url");
@@ -79,12 +81,13 @@ function build() {
 
 /** @returns {Promise<{ settings: NodeJS.ProcessEnv, secrets: Record<string, string> }>} */
 async function startEmulator() {
+  // The partner's receivers also run on this machine.
+  const receivers = listReceivers({ proxy: `http://127.0.0.1:${proxyPort}`, page: `http://127.0.0.1:${port}` });
   const ready = await startServer({
     name: "emulator",
-    // The partner's receivers also run on this machine.
     args: [
       ...sourceOf("mock", "cli"),
-      "--deliver-to-local",
+      ...Object.entries(receivers).flatMap(([from, to]) => ["--receiver", `${from}=${to}`]),
       "--scenario",
       OPENING,
       "--port",
@@ -104,8 +107,6 @@ async function startEmulator() {
 }
 
 async function startProxy() {
-  const proxyPort = await findPort(0);
-  const receiverUrl = `http://127.0.0.1:${proxyPort}/partner-kit/kit/webhook`;
   const isEmulated = secrets !== undefined;
   const store = isEmulated ? makeStore(secrets) : { PARTNER_KIT_STORE: "memory:" };
   const { listening } = await startServer({
@@ -122,8 +123,6 @@ async function startProxy() {
       ...settings,
       ...(isEmulated && store),
       HARMATTAN_SESSION_SECRET: sessionSecret,
-      // The real service cannot reach a loopback address, so the environment has to set the receiver's address.
-      ...(isEmulated && { PARTNER_KIT_RECEIVER_URL: receiverUrl }),
       PARTNER_KIT_HOST: "127.0.0.1",
       PARTNER_KIT_PORT: String(proxyPort),
       PARTNER_KIT_ALLOWED_ORIGINS: listOrigins().join(","),
@@ -131,7 +130,6 @@ async function startProxy() {
   });
   return {
     PARTNER_KIT_PROXY_URL: listening,
-    PARTNER_KIT_RECEIVER_URL: receiverUrl,
     // Deletes received events, so that a presenter can start over.
     ...(isEmulated && { PARTNER_KIT_STORE: store.PARTNER_KIT_STORE }),
   };

@@ -41,7 +41,6 @@ test("behaviour: the proxy waits for an emulator that does not respond yet", asy
       PARTNER_KIT_PORT: "0",
       PARTNER_KIT_STORE: join(folder, "proxy.db"),
       PARTNER_KIT_STORE_KEY: randomBytes(32).toString("base64"),
-      PARTNER_KIT_RECEIVER_URL: "http://127.0.0.1:4020/partner-kit/kit/webhook",
       PARTNER_KIT_ALLOWED_ORIGINS: "http://127.0.0.1:4173",
       HARMATTAN_EMULATOR_URL: `http://127.0.0.1:${port}/v1`,
       HARMATTAN_SESSION_SECRET: randomBytes(32).toString("base64url"),

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OPENING } from "../server/opening.ts";
+import { listReceivers } from "../server/receivers.ts";
 import type { BackEnd } from "./BackEnd.ts";
 import { readKey } from "./readKey.ts";
 import { type StartedProcess, startProcess } from "./startProcess.ts";
@@ -12,11 +13,13 @@ import { type StartedProcess, startProcess } from "./startProcess.ts";
 export async function startDemo(): Promise<BackEnd> {
   const [proxyPort, port] = [await freePort(), await freePort()];
   const secret = randomBytes(32).toString("base64url");
-  const receiverUrl = `http://127.0.0.1:${proxyPort}/partner-kit/kit/webhook`;
   const origin = `http://127.0.0.1:${port}`;
+  const receivers = Object.entries(listReceivers({ proxy: `http://127.0.0.1:${proxyPort}`, page: origin })).flatMap(
+    ([from, to]) => ["--receiver", `${from}=${to}`],
+  );
   const emulator = await startProcess({
     script: "packages/mock/dist/cli.js",
-    args: ["--port", "0", "--deliver-to-local", "--scenario", OPENING],
+    args: ["--port", "0", "--scenario", OPENING, ...receivers],
   });
   const emulatorUrl = String(emulator.ready["listening"]);
   const key = readKey(emulator, "webhooks");
@@ -38,7 +41,6 @@ export async function startDemo(): Promise<BackEnd> {
         PARTNER_KIT_PORT: String(proxyPort),
         PARTNER_KIT_STORE: join(folder, "proxy.db"),
         PARTNER_KIT_STORE_KEY: storeKey,
-        PARTNER_KIT_RECEIVER_URL: receiverUrl,
         PARTNER_KIT_ALLOWED_ORIGINS: origin,
         HARMATTAN_EMULATOR_URL: emulatorUrl,
         HARMATTAN_SESSION_SECRET: secret,
@@ -50,7 +52,6 @@ export async function startDemo(): Promise<BackEnd> {
     env: {
       PORT: String(port),
       PARTNER_KIT_PROXY_URL: String(proxy.ready["listening"]),
-      PARTNER_KIT_RECEIVER_URL: receiverUrl,
       PARTNER_KIT_STORE: join(folder, "proxy.db"),
       HARMATTAN_EMULATOR_URL: emulatorUrl,
       HARMATTAN_SESSION_SECRET: secret,

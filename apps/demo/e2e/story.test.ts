@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { receiverUrls } from "../server/receivers.ts";
 import { backEnds } from "./backEnds.ts";
 import { callDemo, simulateDeposit } from "./callDemo.ts";
 import { openAs } from "./openAs.ts";
@@ -23,7 +24,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     const story = page.getByRole("complementary", { name: "Guided story" });
     await letStoryPlay(page);
     await story.getByRole("button", { name: "Play again" }).click();
-    await playStory({ page, bookkeepingUrl: `${backEnd.origin}/app/bookkeeping/webhook` });
+    await playStory({ page, bookkeepingUrl: receiverUrls.bookkeeping });
     await story.getByRole("button", { name: "Play again" }).click();
     // The page received a different secret each time and kept none of them.
     const secrets = new Set(responses.join("").match(/whsec_[\w+/=]+/g));

@@ -33,26 +33,6 @@ export async function disconnectReceiver({ ask, receiverUrl }: ConnectReceiverPa
   }
 }
 
-export interface ConnectOrderDeskParameters {
-  /** Sends a request to the proxy as a person who may manage webhooks. */
-  readonly ask: Ask;
-  /** URL at which the service reaches the order desk of this demo. */
-  readonly url: string;
-}
-
-/** Moves the endpoint of the emulator's past to this demo, so that its deliveries go on arriving. */
-export async function connectOrderDesk({ ask, url }: ConnectOrderDeskParameters): Promise<void> {
-  const desk = (await listEndpoints(ask)).find((endpoint) => endpoint.url === ORDER_DESK_URL);
-  if (!desk) return;
-  const moved = await ask("PUT", `/partner/webhooks/${desk.id}`, {
-    url,
-    description: desk.description,
-    enabled: true,
-    event_types: desk.event_types,
-  });
-  if (!moved.ok) throw new Error(`The proxy answered ${moved.status} to the change of a webhook endpoint.`);
-}
-
 async function listEndpoints(ask: Ask): Promise<readonly Endpoint[]> {
   const listing = await ask("GET", "/partner/webhooks");
   if (!listing.ok) throw new Error(`The proxy answered ${listing.status} when it was asked for the webhook endpoints.`);
@@ -63,12 +43,7 @@ async function listEndpoints(ask: Ask): Promise<readonly Endpoint[]> {
 interface Endpoint {
   readonly id: string;
   readonly url: string;
-  readonly description: string;
-  readonly event_types: readonly string[];
 }
-
-/** URL of the order desk in the emulator's past. */
-const ORDER_DESK_URL = "https://orders.partner.example/webhooks";
 
 const eventTypes = [
   "deposit.action_required",

@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { AHEAD_HEADER } from "./aheadHeader.ts";
 import { OPENING } from "./opening.ts";
 import { people } from "./people.ts";
+import { receiverUrls } from "./receivers.ts";
 
 export interface AppApiParameters {
   readonly backEnd: "emulated" | "browser" | "staging";
@@ -28,7 +29,7 @@ export interface Emulator {
   readonly readTime: () => Promise<number>;
   /** Ends the pauses that 429 responses began, in which the proxy sends nothing to the service. */
   readonly resumeProxy: () => Promise<void>;
-  /** Creates the webhook endpoint that delivers the service's events to the proxy, and moves that of the order desk here. */
+  /** Creates the webhook endpoint that delivers the service's events to the proxy. */
   readonly connectReceiver: () => Promise<void>;
   /** Deletes that endpoint. Call it before you reset the emulator. */
   readonly disconnectReceiver: () => Promise<void>;
@@ -36,8 +37,6 @@ export interface Emulator {
   readonly clearStore: () => Promise<void>;
   /** Requests changes that need an approval, and decides about some of them. */
   readonly fillApprovals: () => Promise<void>;
-  /** URL at which the service reaches the webhook endpoint of the partner's bookkeeping. */
-  readonly bookkeepingUrl: string;
 }
 
 /** Creates the admin's own API: the list of people, sign-in, sign-out and, in a demo, the emulator's controls. */
@@ -62,7 +61,7 @@ export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters):
       people: sessions ? people : [],
       person: (await sessions?.read(c.req.raw)) ?? null,
       isPresentable: emulator !== undefined,
-      bookkeepingUrl: emulator?.bookkeepingUrl ?? null,
+      bookkeepingUrl: emulator ? receiverUrls.bookkeeping : null,
     }),
   );
 
@@ -106,7 +105,7 @@ export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters):
       return c.json({ isDown: isBookkeepingDown });
     });
     // Simulate partners' systems that receive webhooks. They store nothing.
-    app.post("/order-desk/webhook", (c) => c.body(null, 204));
+    app.post("/order-desk/webhooks", (c) => c.body(null, 204));
     app.post("/bookkeeping/webhook", (c) => c.body(null, isBookkeepingDown ? 503 : 204));
   }
   return app;

@@ -4,16 +4,12 @@ import { proxy } from "hono/proxy";
 import type { Ask } from "./ask.ts";
 import { checkHost } from "./checkHost.ts";
 import { clearStore } from "./clearStore.ts";
-import {
-  type ConnectReceiverParameters,
-  connectOrderDesk,
-  connectReceiver,
-  disconnectReceiver,
-} from "./connectReceiver.ts";
+import { type ConnectReceiverParameters, connectReceiver, disconnectReceiver } from "./connectReceiver.ts";
 import { createAppApi, type Emulator, type Sessions } from "./createAppApi.ts";
 import { readEmulatorTime } from "./createEmulatorClock.ts";
 import { people } from "./people.ts";
 import { FILL_APPROVALS_PATH, FILL_EVENTS_PATH, FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
+import { receiverUrls } from "./receivers.ts";
 import { endSession, readSession, writeSession } from "./session.ts";
 
 export const MOUNT = "/partner-kit";
@@ -39,7 +35,6 @@ export interface BackEnd {
 export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd {
   const upstream = readUrl("PARTNER_KIT_PROXY_URL", variables["PARTNER_KIT_PROXY_URL"]);
   const emulatorUrl = variables["HARMATTAN_EMULATOR_URL"];
-  const receiverUrl = variables["PARTNER_KIT_RECEIVER_URL"];
   const secret = variables["HARMATTAN_SESSION_SECRET"];
   const storePath = variables["PARTNER_KIT_STORE"];
   const emulator = emulatorUrl ? createEmulator(readUrl("HARMATTAN_EMULATOR_URL", emulatorUrl)) : undefined;
@@ -102,11 +97,7 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
       },
       readTime: async () => readEmulatorTime({ emulatorUrl: address }),
       resumeProxy: async () => askProxy(RESUME_PATH),
-      connectReceiver: async () =>
-        asManager(async (parameters) => {
-          await connectReceiver(parameters);
-          await connectOrderDesk({ ask: parameters.ask, url: `${origin()}/app/order-desk/webhook` });
-        }),
+      connectReceiver: async () => asManager(connectReceiver),
       disconnectReceiver: async () => asManager(disconnectReceiver),
       fillApprovals: async () => {
         if (!secret) return;
@@ -117,9 +108,6 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
         if (!storePath) return;
         await clearStore(storePath);
         await askProxy(FILL_EVENTS_PATH);
-      },
-      get bookkeepingUrl() {
-        return `${origin()}/app/bookkeeping/webhook`;
       },
     };
   }
@@ -134,7 +122,7 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
 
   async function asManager(act: (parameters: ConnectReceiverParameters) => Promise<void>): Promise<void> {
     const [manager] = people;
-    if (receiverUrl && secret && manager) await act({ receiverUrl, ask: askAs(manager.id, secret) });
+    if (secret && manager) await act({ receiverUrl: receiverUrls.admin, ask: askAs(manager.id, secret) });
   }
 
   function askAs(personId: string, sessionSecret: string): Ask {

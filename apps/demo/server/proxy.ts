@@ -22,6 +22,7 @@ import { listPastEvents } from "./listPastEvents.ts";
 import { grantOf, people } from "./people.ts";
 import { policy } from "./policy.ts";
 import { FILL_APPROVALS_PATH, FILL_EVENTS_PATH, FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
+import { receiverUrls } from "./receivers.ts";
 import { readEmulatorState, waitForEmulator } from "./waitForEmulator.ts";
 
 const emulatorUrl = read("HARMATTAN_EMULATOR_URL");
@@ -61,7 +62,7 @@ const settings: CreateProxyParameters = {
   allowedOrigins,
   store,
   storeKeys: [read("PARTNER_KIT_STORE_KEY")],
-  receiverUrl: read("PARTNER_KIT_RECEIVER_URL"),
+  receiverUrl: receiverUrls.admin,
   hmac: nodeHmac,
   transport: poolTransport(),
   logger,

@@ -64,6 +64,7 @@ test.each<[string, readonly string[], Record<string, string>]>([
   ["PARTNER_KIT_MOCK_PORT", [], { PARTNER_KIT_MOCK_PORT: "port" }],
   ["--seed", ["--seed", "-1"], {}],
   ["--markets", ["--markets", "5001"], {}],
+  ["--receiver", ["--receiver", "https://admin.example/path=http://127.0.0.1:4000"], {}],
   ["--time-scale", ["--time-scale", "fast"], {}],
   ["scenario", ["--scenario", "nonsense"], {}],
   ["nonsense", ["--scenario", "first-day+nonsense"], {}],

@@ -57,6 +57,24 @@ test("parameters: --deliver-to-local, and --time-scale, which brings a retry for
   }
 });
 
+test("parameters: --receiver, which delivers a public URL to this machine", async () => {
+  const receiver = await listenForWebhooks();
+  const { origin } = new URL(receiver.url);
+  const { client, emit, stop } = await run("--receiver", `https://hooks.partner.test=${origin}`);
+  const arrived = new Promise<void>((resolve) => {
+    receiver.responses.push((outgoing) => {
+      outgoing.writeHead(204).end();
+      resolve();
+    });
+  });
+  await client.call(createWebhook, { ...webhookInput, url: "https://hooks.partner.test/webhook" });
+  await emit();
+  await arrived;
+  await stop();
+  await receiver.close();
+  expect(receiver.received.map(({ path }) => path)).toEqual(["/webhook"]);
+});
+
 test("behaviour: without the flag, rejects this machine", async () => {
   const { client, stop } = await run();
   const input = { ...webhookInput, url: "https://127.0.0.1:4020/" };

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { withLink } from "@partner-kit/contract";
 import { MOCK_PORT_DEFAULT } from "./adapters/node.ts";
 import { MARKETS_DEFAULT, MARKETS_MAX } from "./createMockService.ts";
+import type { Receivers } from "./node/createNodeDeliver.ts";
 import { isScenarioSelection, type ScenarioSelection, unknownScenario } from "./scenarios/readScenario.ts";
 
 export interface CliOptions {
@@ -10,6 +11,7 @@ export interface CliOptions {
   readonly seed: number;
   readonly markets: number | undefined;
   readonly deliverToLocal: boolean;
+  readonly receivers: Receivers;
   readonly timeScale: number;
   readonly listScenarios: boolean;
   readonly help: boolean;
@@ -39,6 +41,7 @@ export function readCliOptions({ args, env }: ReadCliOptionsParameters): CliOpti
     seed: readInteger("--seed", values.seed, 0, Number.MAX_SAFE_INTEGER),
     markets: values.markets === undefined ? undefined : readInteger("--markets", values.markets, 1, MARKETS_MAX),
     deliverToLocal: values["deliver-to-local"],
+    receivers: Object.fromEntries((values.receiver ?? []).map(readReceiver)),
     timeScale: readTimeScale(values["time-scale"]),
     listScenarios: values["list-scenarios"],
     help: values.help,
@@ -65,6 +68,7 @@ const options = {
   seed: { type: "string", default: "1" },
   markets: { type: "string" },
   "deliver-to-local": { type: "boolean", default: false },
+  receiver: { type: "string", multiple: true },
   "time-scale": { type: "string", default: "1" },
   help: { type: "boolean", short: "h", default: false },
   version: { type: "boolean", short: "v", default: false },
@@ -82,6 +86,8 @@ Usage: partner-kit-mock [flags]
   --seed <number>        Seed of all random values. Default 1.
   --markets <number>     Number of trading pairs, up to ${MARKETS_MAX}. Default ${MARKETS_DEFAULT}.
   --deliver-to-local     Allows http and this machine in webhook URLs.
+  --receiver <a>=<b>     Delivers webhooks for the origin a to the base URL b, such as
+                         https://admin.example=http://127.0.0.1:4000. Can be repeated.
   --time-scale <number>  Emulated seconds per real second. Default 1.
   --help, -h             Prints this text.
   --version, -v          Prints the version.
@@ -94,6 +100,17 @@ function readInteger(name: string, text: string, minimum: number, maximum: numbe
   const value = Number(text);
   if (/^\d{1,16}$/.test(text) && value >= minimum && value <= maximum) return value;
   throw invalid(name, text, `Pass a whole number from ${minimum} to ${maximum}.`);
+}
+
+function readReceiver(text: string): readonly [origin: string, receiver: string] {
+  const [from = "", to = "", ...more] = text.split("=");
+  const isOrigin = URL.canParse(from) && new URL(from).origin === from.replace(/\/$/, "");
+  if (more.length === 0 && isOrigin && /^https?:/.test(to) && URL.canParse(to)) return [new URL(from).origin, to];
+  throw invalid(
+    "--receiver",
+    text,
+    "Pass an origin and a base URL, such as https://admin.example=http://127.0.0.1:4000.",
+  );
 }
 
 function readTimeScale(text: string): number {

@@ -68,9 +68,7 @@ export function StoryPanel({ onSimulate }: StoryPanelProps): ReactElement | null
   // While the presenter performs a step on the screen, the panel must not take the focus.
   const isElsewhere = !isDone && text.byHand !== undefined && action === undefined;
 
-  // A local address contradicts what the form asks for.
-  const isNoted = hasEmulator && (step.name !== "endpoint" || bookkeepingUrl?.startsWith("http:") === true);
-  const note = isNoted ? text.note : undefined;
+  const note = hasEmulator ? text.note : undefined;
   // The approval passes from one person to the other. The next step still shows who is signed in.
   const decider = facts.subject === KWAME ? KWAME : undefined;
   const person = step.name === "approval" ? (decider ?? step.person) : (signedIn ?? (index > 0 ? decider : undefined));
@@ -137,7 +135,7 @@ export function StoryPanel({ onSimulate }: StoryPanelProps): ReactElement | null
           {!isFolded && <p>{text.text}</p>}
           {index === 0 && <StoryCast label={messages.cast} />}
         </div>
-        {index > 0 && note && !isDone && step.name !== "endpoint" && <p className="app-story-note">{note}</p>}
+        {index > 0 && note && !isDone && <p className="app-story-note">{note}</p>}
         {text.byHand && !isDone && (
           <details key={step.name} className="app-story-by-hand" open={action === undefined}>
             <summary>{messages.byHand}</summary>
@@ -147,7 +145,6 @@ export function StoryPanel({ onSimulate }: StoryPanelProps): ReactElement | null
                 <code dir="ltr">{breakUrl(bookkeepingUrl)}</code>
               </p>
             )}
-            {step.name === "endpoint" && note && <p>{note}</p>}
           </details>
         )}
         {isLast ? (

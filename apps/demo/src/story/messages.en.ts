@@ -169,7 +169,6 @@ export const en: StoryMessages = {
     endpoint: {
       title: "Amara adds a webhook for bookkeeping",
       text: "It notifies bookkeeping of completed deposits and withdrawals. The signing secret is shown once.",
-      note: "The emulator also delivers to this local address. A real service needs HTTPS on a public address.",
       byHand:
         "Add an endpoint, paste the URL, choose deposit.success and withdrawal.success, save and store the secret.",
       action: "Add the endpoint",

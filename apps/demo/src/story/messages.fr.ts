@@ -167,7 +167,6 @@ export const fr: StoryMessages = {
     endpoint: {
       title: "Amara ajoute un webhook",
       text: "La comptabilité apprend ainsi les dépôts et les retraits terminés. Le secret de signature n’est affiché qu’une fois.",
-      note: "L’émulateur livre aussi à cette adresse locale. Un vrai service exige HTTPS sur une adresse publique.",
       byHand:
         "Ajoutez un endpoint, collez l’URL, choisissez deposit.success et withdrawal.success, enregistrez et conservez le secret.",
       action: "Ajouter l’endpoint",

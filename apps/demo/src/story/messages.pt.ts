@@ -167,7 +167,6 @@ export const pt: StoryMessages = {
     endpoint: {
       title: "A Amara adiciona um webhook",
       text: "A contabilidade fica assim a saber dos depósitos e levantamentos concluídos. O segredo de assinatura é mostrado uma única vez.",
-      note: "O emulador também entrega neste endereço local. Um serviço real exige HTTPS num endereço público.",
       byHand:
         "Adicione um endpoint, cole o URL, escolha deposit.success e withdrawal.success, guarde e conserve o segredo.",
       action: "Adicionar o endpoint",

@@ -2,7 +2,7 @@ import { createClock, createMockService, isScenarioSelection, type ScenarioSelec
 import { type CreateProxyParameters, createMemoryStore, createProxy } from "@partner-kit/proxy";
 import { Hono } from "hono";
 import type { Ask } from "../../server/ask.ts";
-import { connectOrderDesk, connectReceiver } from "../../server/connectReceiver.ts";
+import { connectReceiver } from "../../server/connectReceiver.ts";
 import { createAppApi } from "../../server/createAppApi.ts";
 import { createStoreWithPast } from "../../server/createStoreWithPast.ts";
 import { fillApprovals } from "../../server/fillApprovals.ts";
@@ -11,6 +11,7 @@ import { listPastEvents } from "../../server/listPastEvents.ts";
 import { OPENING } from "../../server/opening.ts";
 import { grantOf, people } from "../../server/people.ts";
 import { policy } from "../../server/policy.ts";
+import { listReceivers, receiverUrls } from "../../server/receivers.ts";
 import { createJournaledStore } from "./createJournaledStore.ts";
 import type { Storage } from "./storage.ts";
 
@@ -38,9 +39,9 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
   const saved = await readState(storage);
   // If the clock was moved ahead, it continues from the stored time.
   const clock = createClock({ start: Math.max(Date.now(), saved ? Date.parse(saved.now) : 0) });
-  const service = createMockService({ clock, deliverToLocal: true, ...(saved ? { state: saved } : { scenario }) });
+  const service = createMockService({ clock, ...(saved ? { state: saved } : { scenario }) });
   const mount = `${base}/partner-kit`;
-  const receiverUrl = `${origin}${mount}/kit/webhook`;
+  const receivers = listReceivers({ proxy: origin + base, page: origin + base });
   const person = { id: readText(await storage.read("person")) };
   const memory = createMemoryStore({ now: clock.now });
   const store = await createJournaledStore(
@@ -65,7 +66,7 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
     signatureNow: Date.now,
     store,
     storeKeys: [await readStoreKey(storage)],
-    receiverUrl,
+    receiverUrl: receiverUrls.admin,
   };
   const proxy = createProxy({ ...settings, keepSampling: true });
 
@@ -107,19 +108,19 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
         disconnectReceiver: async () => undefined,
         clearStore: async () => undefined,
         fillApprovals: async () => undefined,
-        bookkeepingUrl: `${origin}${base}/app/bookkeeping/webhook`,
       },
     }),
   );
 
   service.onDelivery(async (request) => {
-    const response = request.url === receiverUrl ? proxy.fetch(request) : app.fetch(request);
+    const url = new URL(request.url);
+    const local = new Request(receivers[url.origin] + url.pathname, request);
+    const response = await (request.url === receiverUrls.admin ? proxy.fetch(local) : app.fetch(local));
     await save();
     return response;
   });
   const ask = askAs(people[0]?.id);
-  await connectReceiver({ receiverUrl, ask });
-  await connectOrderDesk({ ask, url: `${origin}${base}/app/order-desk/webhook` });
+  await connectReceiver({ receiverUrl: receiverUrls.admin, ask });
   if (!saved && scenario === OPENING) {
     await fillApprovals({
       createProxy(own) {

@@ -2,16 +2,23 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type CreateMockServiceParameters, createMockService } from "../createMockService.ts";
 import { handleRequest } from "../handleRequest.ts";
 import type { MockService } from "../mockService.ts";
-import { createNodeDeliver } from "../node/createNodeDeliver.ts";
+import { createNodeDeliver, type Receivers } from "../node/createNodeDeliver.ts";
 import { resolveByDns } from "../node/resolveByDns.ts";
 import { BODY_MAX_BYTES, CONTROL_BODY_MAX_BYTES } from "../readBody.ts";
 import type { MockResponse } from "../respond.ts";
+import { guessHost } from "../webhooks/guessHost.ts";
 
 export const MOCK_PORT_DEFAULT = 4010;
 
 export interface StartMockServerParameters extends CreateMockServiceParameters {
   /** Default 4010. 0 selects a free port. */
   readonly port?: number | undefined;
+  /**
+   * Base URLs of receivers on this machine, by the origin of the webhook URL: with
+   * `{ "https://admin.example": "http://127.0.0.1:4000" }`, deliveries to `https://admin.example/webhook` arrive at
+   * `http://127.0.0.1:4000/webhook`. Their host names need not exist.
+   */
+  readonly receivers?: Receivers | undefined;
   /** The service to expose. Default: a new one with the other parameters. */
   readonly service?: MockService | undefined;
 }
@@ -46,10 +53,17 @@ export async function startMockServer(parameters: StartMockServerParameters = {}
 }
 
 /** Sets the defaults for use over the network, where signers and receivers use real time. */
-function withNetwork(parameters: CreateMockServiceParameters): CreateMockServiceParameters {
-  const { deliverToLocal: allowLocal, resolveHost = resolveByDns, realNow = Date.now } = parameters;
-  const { deliver = createNodeDeliver({ allowLocal, resolveHost }) } = parameters;
-  return { ...parameters, deliver, resolveHost, realNow };
+function withNetwork(parameters: StartMockServerParameters): CreateMockServiceParameters {
+  const { deliverToLocal: allowLocal, realNow = Date.now, receivers = {} } = parameters;
+  const { resolveHost: resolve = resolveByDns } = parameters;
+  const { deliver = createNodeDeliver({ allowLocal, resolveHost: resolve, receivers }) } = parameters;
+  const known = new Set(Object.keys(receivers).map((origin) => new URL(origin).hostname));
+  return {
+    ...parameters,
+    deliver,
+    resolveHost: async (hostname) => (known.has(hostname) ? guessHost(hostname) : resolve(hostname)),
+    realNow,
+  };
 }
 
 function listen(server: Server, port: number): Promise<string> {

@@ -88,6 +88,25 @@ test("behaviour: without deliverToLocal, rejects http and this machine", async (
   }
 });
 
+test("parameters: receivers, which get the deliveries to a public origin", async () => {
+  const { origin } = new URL(receiver.url);
+  const unknown = async () => [];
+  const { client, emit, advance } = await start({
+    deliverToLocal: false,
+    resolveHost: unknown,
+    receivers: { "https://hooks.partner.test": `${origin}/local` },
+  });
+  await client.call(createWebhook, { ...webhookInput, url: "https://hooks.partner.test/webhook?a=1" });
+  await expect(
+    client.call(createWebhook, { ...webhookInput, url: "https://other.partner.test/" }),
+  ).rejects.toMatchObject({
+    code: "WEBHOOK_URL_REJECTED",
+  });
+  await emit();
+  await advance(1000);
+  expect(receiver.received.map(({ path }) => path)).toEqual(["/local/webhook?a=1"]);
+});
+
 test("behaviour: checks the resolved address again at each delivery", async () => {
   const leadsTo = ["8.8.8.8"];
   const { client, emit, advance, history } = await start({ deliverToLocal: false, resolveHost: async () => leadsTo });

@@ -11,25 +11,37 @@ export interface CreateNodeDeliverParameters {
   readonly allowLocal?: boolean | undefined;
   /** Default: the resolver of this machine. */
   readonly resolveHost?: ResolveHost | undefined;
+  /** Addresses that receive the deliveries to an origin instead, such as `http://127.0.0.1:4000` for `https://admin.example`. */
+  readonly receivers?: Receivers | undefined;
   /** Real milliseconds from the start of a request to the response. Default 5,000. */
   readonly timeoutMs?: number | undefined;
 }
+
+/** Base URLs of receivers on this machine, by the origin of the webhook URL. The path of the webhook URL follows the base URL. */
+export type Receivers = Readonly<Record<string, string>>;
 
 /**
  * Creates a sender that delivers over the network. Each request resolves the host again and connects only to the addresses
  * that it checked, so that DNS rebinding has no effect.
  */
 export function createNodeDeliver(parameters: CreateNodeDeliverParameters = {}): Deliver {
-  const { allowLocal = false, resolveHost = resolveByDns } = parameters;
+  const { allowLocal = false, resolveHost = resolveByDns, receivers = {} } = parameters;
   const { timeoutMs = WEBHOOK_RESPONSE_TIMEOUT_SECONDS * 1000 } = parameters;
   return async (request) => {
     const limit = AbortSignal.timeout(timeoutMs);
     const signal = AbortSignal.any([request.signal, limit]);
     try {
-      const { hostname } = new URL(request.url);
-      const found = await unlessAborted(resolveDeliverable({ hostname, resolveHost, allowLocal }), signal);
+      const { origin, pathname, search } = new URL(request.url);
+      const receiver = receivers[origin];
+      const url = receiver === undefined ? request.url : receiver.replace(/\/$/, "") + pathname + search;
+      const checked = {
+        hostname: new URL(url).hostname,
+        resolveHost,
+        allowLocal: allowLocal || receiver !== undefined,
+      };
+      const found = await unlessAborted(resolveDeliverable(checked), signal);
       if (found.kind !== "deliverable") return { kind: "failed", reason: "unreachable" };
-      return await post({ request, signal, addresses: found.addresses });
+      return await post({ request: { ...request, url }, signal, addresses: found.addresses });
     } catch {
       return { kind: "failed", reason: limit.aborted ? "timeout" : "unreachable" };
     }

@@ -6,7 +6,13 @@ import { buffer } from "node:stream/consumers";
 export interface ListeningReceiver {
   readonly url: string;
   /** Deliveries in the order of arrival. */
-  readonly received: { readonly headers: IncomingHttpHeaders; readonly body: Uint8Array; readonly text: string }[];
+  readonly received: {
+    /** With the query. */
+    readonly path: string;
+    readonly headers: IncomingHttpHeaders;
+    readonly body: Uint8Array;
+    readonly text: string;
+  }[];
   /** Responses to the next deliveries, in order. Later deliveries get 204. */
   readonly responses: ((outgoing: ServerResponse) => void)[];
   readonly close: () => Promise<unknown>;
@@ -20,7 +26,12 @@ export async function listenForWebhooks(): Promise<ListeningReceiver> {
 
   async function receive(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const bytes = await buffer(incoming);
-    received.push({ headers: incoming.headers, body: new Uint8Array(bytes), text: bytes.toString("utf8") });
+    received.push({
+      path: incoming.url ?? "",
+      headers: incoming.headers,
+      body: new Uint8Array(bytes),
+      text: bytes.toString("utf8"),
+    });
     const respond = responses.shift() ?? ((response) => response.writeHead(204).end());
     respond(outgoing);
   }
