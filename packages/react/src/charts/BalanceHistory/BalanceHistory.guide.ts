@@ -19,7 +19,7 @@ export const guide: ComponentGuide = {
     },
     {
       name: "bar",
-      text: "Deposits (above) or withdrawals (below) of an hour, a quarter of a day or a day, and narrower what trades added or took. data-kind is in, out, trade, or held, on top",
+      text: "Deposits (above) or withdrawals (below) of an hour, a quarter of a day or a day, what trades added or took, and what was released or became locked. data-kind is in, out, trade, locked, or held, on top",
     },
     { name: "layerLabel", text: "The outstanding credit at its line" },
     { name: "plot", text: "The available amount, with gaps for missing samples" },

@@ -276,6 +276,7 @@ test("behaviour: the sums of the legend add up to the change, because the last o
   const sums = [/Deposits ([−+\d,.]+)/, /and fees ([−+\d,.]+)/, /Newly locked ([−+\d,.]+)/, /Other ([−+\d,.]+)/];
   const amounts = sums.map((pattern) => amountIn(legend(container), pattern));
   expect(amounts.every((amount) => amount !== 0)).toBe(true);
+  expect(bars(container, "locked").length).toBeGreaterThan(0);
   const change = amountIn(headline() ?? "", /([−+][\d,.]+) since/);
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(change, 2);
 });
@@ -287,6 +288,7 @@ test("behaviour: hidden amounts have equal bars and no sums", async () => {
   await settle(1000);
   expect(bars(container, "in").length).toBeGreaterThan(1);
   expect(new Set([...bars(container, "in"), ...bars(container, "out")]).size).toBe(1);
+  expect(bars(container, "locked")).toEqual([]);
   expect(legend(container)).toMatch(/^Deposits\s*Withdrawals and fees\s*$/);
 });
 

@@ -3,14 +3,13 @@
 import { type ReactElement, useMemo } from "react";
 import type { MovementKind } from "../../balances/balanceMovements.ts";
 import { type BalanceSeries, balanceRanges, writeBalanceCsv } from "../../balances/balanceSeries.ts";
-import { listLockedChanges, sumLockedChanges } from "../../balances/lockedChanges.ts";
+import { type LockedChange, listLockedChanges } from "../../balances/lockedChanges.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
 import { type UseBalanceSeriesParameters, useBalanceSeries } from "../../balances/useBalanceSeries.ts";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { subtractDecimals } from "../../format/addDecimals.ts";
 import { formatDateTime } from "../../format/formatDateTime.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
-import { signOf } from "../../format/parseDecimal.ts";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -85,6 +84,7 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
   const isReady = state.status === "ready";
   const isRead = parameters.series === undefined;
   const hasTiles = isRead && currencyPicker === "withdrawable";
+  const lockedChanges = useMemo(() => listLockedChanges(series), [series]);
   const tradesRead = useReadTrades({ currency, enabled: isRead });
   const flow = useBalanceFlow({
     currency: isRead ? balance.currency : undefined,
@@ -92,6 +92,7 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
     series,
     isToNow: end === all.time.length,
     trades: tradesRead.trades,
+    lockedChanges: amountsHidden ? noChanges : lockedChanges,
     timeZone,
   });
   const { movements, trades, bars } = flow;
@@ -101,7 +102,6 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
   const areTradesKnown = tradesRead.areKnownSince(series.time[0] ?? 0);
   const kinds = movementKinds.filter((kind) => kind !== "held" || movements.some((one) => one.kind === kind));
   const movementText = useMovementText({ currency, areAmountsHidden: amountsHidden });
-  const lockedChanges = useMemo(() => listLockedChanges(series), [series]);
   const lockedText = movementText.writeLocked(lockedChanges);
   const sampleNote = useSampleNote(series);
   const summarise = useBalanceSummary({ series, reading, areAmountsHidden: amountsHidden, write, timeOf });
@@ -178,6 +178,7 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
           bars={bars}
           describeBar={(bar) => [
             ...movementText.describe(flow.movementsOf(bar), stepText(bar)),
+            ...movementText.describeLocked(flow.lockedOf(bar), stepText(bar)),
             ...movementText.describeTrades(flow.tradesOf(bar), stepText(bar)),
           ]}
           unit="compact"
@@ -252,8 +253,7 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
 
   function describeLocked(): BalanceLegendProps["lockedChange"] {
     if (!isReady || amountsHidden || lockedText === undefined) return undefined;
-    const isReleased = signOf(sumLockedChanges(lockedChanges) ?? "0") === "positive";
-    return { label: isReleased ? messages.released : messages.newlyLocked, text: lockedText };
+    return { label: movementText.nameOfLocked(lockedChanges), text: lockedText };
   }
 
   function renderEmpty(): ReactElement {
@@ -287,6 +287,8 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
     return formatStep({ from, to, locale, timeZone });
   }
 }
+
+const noChanges: readonly LockedChange[] = [];
 
 /** While loading. The note about its samples reserves the room of its button. */
 const noSeries: BalanceSeries = {

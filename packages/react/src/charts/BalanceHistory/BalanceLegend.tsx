@@ -54,7 +54,7 @@ export function BalanceLegend(props: BalanceLegendProps): ReactElement | null {
             </Sum>
           )}
           {/* These two keep their places if there is nothing to say, so that the legend has one height. */}
-          <Sum label={isLoading ? messages.newlyLocked : lockedChange?.label}>
+          <Sum mark={lockedChange && "locked"} label={isLoading ? messages.newlyLocked : lockedChange?.label}>
             {isLoading ? <Skeleton /> : lockedChange?.text}
           </Sum>
           <Sum label={rest && messages.rest} isWhole={isTradedWhole}>

@@ -23,6 +23,7 @@ function Probe({ start, isToNow, onIds }: ProbeProps): null {
     series: { ...columns, currency: "NGN", time: [start, start + STEP], step_seconds: STEP, sampled_since: null },
     isToNow,
     trades: [],
+    lockedChanges: [],
     timeZone: "UTC",
   });
   onIds(movements.map(({ transactionId }) => transactionId));

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { type BalanceMovement, type MovementKind, sumMovements } from "../../balances/balanceMovements.ts";
 import type { BalanceSeries } from "../../balances/balanceSeries.ts";
 import type { BalanceTrade } from "../../balances/balanceTrades.ts";
+import { type LockedChange, sumLockedChanges } from "../../balances/lockedChanges.ts";
 import { movementSteps } from "../../balances/movementSteps.ts";
 import { type UseBalanceMovementsParameters, useBalanceMovements } from "../../balances/useBalanceMovements.ts";
 import type { PlotBar } from "../TimePlot/TimePlotProps.ts";
@@ -17,6 +18,8 @@ export interface UseBalanceFlowParameters extends UseBalanceMovementsParameters 
   readonly isToNow: boolean;
   /** The trades of the balance, oldest first. */
   readonly trades: readonly BalanceTrade[];
+  /** Changes of the locked amount in the shown range, oldest first. Empty if amounts are hidden. */
+  readonly lockedChanges: readonly LockedChange[];
   readonly timeZone: string | undefined;
 }
 
@@ -34,11 +37,13 @@ export interface UseBalanceFlowReturnType {
   readonly movementsOf: (bar: number) => readonly BalanceMovement[];
   /** The trades of a bar. */
   readonly tradesOf: (bar: number) => readonly BalanceTrade[];
+  /** The changes of the locked amount of a bar. */
+  readonly lockedOf: (bar: number) => readonly LockedChange[];
 }
 
 /** Sums the movements and trades in the shown range of a balance, by hours, quarters of days, or days. */
 export function useBalanceFlow(parameters: UseBalanceFlowParameters): UseBalanceFlowReturnType {
-  const { currency, series, isToNow, trades: allTrades, timeZone } = parameters;
+  const { currency, series, isToNow, trades: allTrades, lockedChanges, timeZone } = parameters;
   const { status, movements: all, since } = useBalanceMovements(parameters);
   const [from = 0, to = from] = [series.time[0], series.time.at(-1)];
   // The sample of a step is its last one. Movements before the first one are not a part of the change.
@@ -51,7 +56,8 @@ export function useBalanceFlow(parameters: UseBalanceFlowParameters): UseBalance
   const bars = useMemo(
     () =>
       steps.map(({ start, end, movements: own }, index): PlotBar => {
-        const ofBar = tradesBetween(trades, start, end);
+        const ofBar = between(trades, start, end);
+        const locked = toNumber(sumLockedChanges(between(lockedChanges, start, end)) ?? "") ?? 0;
         const heightOf = (kind: MovementKind) => drawnSum(own, kind);
         return {
           from: Math.max(start, from),
@@ -59,11 +65,13 @@ export function useBalanceFlow(parameters: UseBalanceFlowParameters): UseBalance
           in: heightOf("in"),
           held: heightOf("held"),
           out: heightOf("out"),
+          released: Math.max(0, locked),
+          locked: Math.max(0, -locked),
           tradeIn: drawnTrades(ofBar, true),
           tradeOut: drawnTrades(ofBar, false),
         };
       }),
-    [steps, trades, bounds, from, to],
+    [steps, trades, lockedChanges, bounds, from, to],
   );
 
   return {
@@ -73,18 +81,21 @@ export function useBalanceFlow(parameters: UseBalanceFlowParameters): UseBalance
     since: since !== undefined && since > from ? since : undefined,
     bars: currency === undefined || status === "unavailable" ? undefined : bars,
     movementsOf: (bar) => steps[bar]?.movements ?? [],
-    tradesOf: (bar) => {
-      const step = steps[bar];
-      return step ? tradesBetween(trades, step.start, step.end) : [];
-    },
+    tradesOf: (bar) => ofBar(trades, bar),
+    lockedOf: (bar) => ofBar(lockedChanges, bar),
   };
+
+  function ofBar<T extends { readonly time: number }>(all: readonly T[], bar: number): readonly T[] {
+    const step = steps[bar];
+    return step ? between(all, step.start, step.end) : [];
+  }
 }
 
 /** The proxy samples at multiples of this, unless its settings say otherwise. */
 const SAMPLE_SECONDS = 300;
 
-function tradesBetween(trades: readonly BalanceTrade[], start: number, end: number): readonly BalanceTrade[] {
-  return trades.filter(({ time }) => time >= start && time < end);
+function between<T extends { readonly time: number }>(all: readonly T[], start: number, end: number): readonly T[] {
+  return all.filter(({ time }) => time >= start && time < end);
 }
 
 /** Only for drawing, because the cost of an order is approximate. */

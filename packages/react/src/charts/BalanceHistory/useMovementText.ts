@@ -9,6 +9,7 @@ import { subtractDecimals } from "../../format/addDecimals.ts";
 import { divideUnits, toUnits } from "../../format/decimalUnits.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
+import { signOf } from "../../format/parseDecimal.ts";
 import { isolateUnit } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { enBalanceHistory } from "../messages.en.ts";
@@ -33,6 +34,10 @@ export interface UseMovementTextReturnType {
   readonly writeTrades: (trades: readonly BalanceTrade[]) => string;
   /** The amount that became locked, below zero, or was released. `undefined` if nothing changed. */
   readonly writeLocked: (changes: readonly LockedChange[]) => string | undefined;
+  /** Whether amounts became locked or were released, in total. */
+  readonly nameOfLocked: (changes: readonly LockedChange[]) => string;
+  /** One line, unless the changes cancel out. */
+  readonly describeLocked: (changes: readonly LockedChange[], step: string) => readonly PlotLine[];
   /** The part of the change that nothing else explains. Approximate beside trades and stablecoins. `undefined` if nothing is left. */
   readonly writeRest: (parameters: WriteRestParameters) => string | undefined;
   /** The sum of the trades, then one line per pair and side with what was filled, unless there are many. */
@@ -81,6 +86,8 @@ export function useMovementText({ currency, areAmountsHidden }: UseMovementTextP
       ? balanceOverview.hiddenAmount
       : formatMoney({ value, currency, locale, sign: "always" }).amount;
   };
+  const nameOfLocked = (changes: readonly LockedChange[]) =>
+    signOf(sumLockedChanges(changes) ?? "0") === "positive" ? messages.released : messages.newlyLocked;
   // In a right-to-left sentence, the mark, the sign and the number would be on the other side of the amount.
   const writeEstimate = (value: string, isRounded: boolean) => {
     const amount = isRounded
@@ -105,6 +112,11 @@ export function useMovementText({ currency, areAmountsHidden }: UseMovementTextP
     isTradedWhole: (trades) => isWhole(estimateMoved(trades)),
     writeTrades,
     writeLocked,
+    nameOfLocked,
+    describeLocked: (changes, step) => {
+      const value = writeLocked(changes);
+      return value === undefined ? [] : [{ label: `${nameOfLocked(changes)} · ${step}`, value }];
+    },
     writeSum: (movements, kind) =>
       write(movements, kind, kind !== "held") ?? formatMoney({ value: "0", currency, locale }).amount,
     writeRest: ({ change, movements, trades, lockedChanges }) => {

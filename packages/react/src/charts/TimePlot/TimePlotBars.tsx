@@ -52,9 +52,9 @@ const LINE = 14;
 
 export type PlotBarMarkProps = Omit<PlotBarPart, "index">;
 
-/** A part of a bar. A held amount is an outline, because it is not available. */
+/** A part of a bar. A held or locked amount is an outline, because it is not available. */
 export function PlotBarMark({ kind, x, y, width, height }: PlotBarMarkProps): ReactElement {
-  const inset = kind === "held" ? 0.5 : 0;
+  const inset = kind === "held" || kind === "locked" ? 0.5 : 0;
   return (
     <rect
       data-part="bar"

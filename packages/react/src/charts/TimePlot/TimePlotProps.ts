@@ -82,6 +82,9 @@ export interface PlotBar {
   readonly held: number;
   /** Below it. */
   readonly out: number;
+  /** Amounts that became available again, above the others, and that became locked, below them. Default 0. */
+  readonly released?: number | undefined;
+  readonly locked?: number | undefined;
   /** Amounts that trades added, above the others, and took, below them. Default 0. */
   readonly tradeIn?: number | undefined;
   readonly tradeOut?: number | undefined;

@@ -8,7 +8,10 @@ const ticks = valueTicks({ low: 0, high: 10, count: 4, fromZero: true });
 const scaleOf = (days: number, width = 700) => plotScale({ width, hasTrack: true, ticks, from: 0, to: days });
 const scale = scaleOf(30);
 const middle = trackMiddle(scale);
-const bar = (day: number, amounts: Partial<Record<"in" | "held" | "out" | "tradeIn" | "tradeOut", number>>) => ({
+const bar = (
+  day: number,
+  amounts: Partial<Record<"in" | "held" | "out" | "released" | "locked" | "tradeIn" | "tradeOut", number>>,
+) => ({
   from: day,
   to: day + 1,
   in: 0,
@@ -56,6 +59,22 @@ test("behaviour: trades are above what came in and below what went out, and all 
   expect(gained?.x).toBe(came?.x);
   const [alone] = draw([bar(1, { tradeIn: 40 })]);
   expect((alone?.y ?? 0) + (alone?.height ?? 0)).toBe(middle);
+});
+
+// Regression: the line fell on a day without a bar.
+test("behaviour: locked amounts are between what went out and the trades, released ones above what came in", () => {
+  const parts = draw([bar(1, { out: 40, locked: 30, tradeOut: 30 }), bar(2, { in: 10, released: 30 })]);
+  const tops = parts.map(({ kind, y, height }) => [kind, y < middle, height > 0]);
+  expect(tops).toEqual([
+    ["out", false, true],
+    ["locked", false, true],
+    ["trade", false, true],
+    ["in", true, true],
+    ["locked", true, true],
+  ]);
+  const [out, locked, trade] = parts;
+  expect(locked?.y).toBeGreaterThan((out?.y ?? 0) + (out?.height ?? 0));
+  expect(trade?.y).toBeGreaterThan((locked?.y ?? 0) + (locked?.height ?? 0));
 });
 
 // Regression: marks said what came and went, but not how much. Hidden amounts still must not.

@@ -3,7 +3,7 @@ import type { PlotBar } from "./TimePlotProps.ts";
 
 /** A part of a bar in CSS pixels. */
 export interface PlotBarPart {
-  readonly kind: "in" | "held" | "out" | "trade";
+  readonly kind: "in" | "held" | "out" | "locked" | "trade";
   /** Index of its bar. */
   readonly index: number;
   readonly x: number;
@@ -20,8 +20,8 @@ export interface PlotBarsParameters {
 }
 
 /**
- * Lays out bars on the track: incoming amounts above its middle, with held ones on top, and outgoing amounts below. Trades are
- * at the ends. Heights are proportional to the amounts, so that twice the amount is twice the bar. A small amount
+ * Lays out bars on the track: incoming amounts above its middle, with held ones on top, and outgoing amounts below. Then
+ * come what was released or locked, and trades at the ends. Heights are proportional to the amounts, so that twice the amount is twice the bar. A small amount
  * stays visible.
  */
 export function plotBars({ bars, scale, areEqual }: PlotBarsParameters): readonly PlotBarPart[] {
@@ -38,21 +38,37 @@ export function plotBars({ bars, scale, areEqual }: PlotBarsParameters): readonl
       if (amount <= 0) return 0;
       return areEqual ? EQUAL : Math.max(LOWEST, Math.round((amount / most) * HALF));
     };
-    const held = heightOf(bar.held);
-    const [tradeIn, tradeOut] = [heightOf(bar.tradeIn ?? 0), heightOf(bar.tradeOut ?? 0)];
-    const came = Math.min(heightOf(bar.in), Math.max(LOWEST, HALF - spaced(held) - spaced(tradeIn)));
-    const out = Math.min(heightOf(bar.out), Math.max(LOWEST, HALF - spaced(tradeOut)));
-    const heldTop = middle - came - (came > 0 ? spaced(held) : held);
-    const below = middle + 1 + (out > 0 ? out + GAP : 0);
-    const parts = [
-      { kind: "in", y: middle - came, height: came },
-      { kind: "held", y: heldTop, height: held },
-      { kind: "trade", y: heldTop - (heldTop < middle ? spaced(tradeIn) : tradeIn), height: tradeIn },
-      { kind: "out", y: middle + 1, height: out },
-      { kind: "trade", y: below, height: tradeOut },
-    ] as const;
-    return parts.filter(({ height }) => height > 0).map((part) => ({ ...part, index, x, width }));
+    const above = stack([
+      { kind: "in", height: heightOf(bar.in) },
+      { kind: "held", height: heightOf(bar.held) },
+      { kind: "locked", height: heightOf(bar.released ?? 0) },
+      { kind: "trade", height: heightOf(bar.tradeIn ?? 0) },
+    ]);
+    const below = stack([
+      { kind: "out", height: heightOf(bar.out) },
+      { kind: "locked", height: heightOf(bar.locked ?? 0) },
+      { kind: "trade", height: heightOf(bar.tradeOut ?? 0) },
+    ]);
+    return [
+      ...above.map(({ kind, height, start }) => ({ kind, index, x, y: middle - start - height, width, height })),
+      ...below.map(({ kind, height, start }) => ({ kind, index, x, y: middle + 1 + start, width, height })),
+    ];
   });
+}
+
+type Stacked = Pick<PlotBarPart, "kind" | "height">;
+
+/** Places the parts of one side by their distance from the middle. The first gives way to the gaps between them. */
+function stack(parts: readonly Stacked[]): readonly (Stacked & { readonly start: number })[] {
+  const [first, ...others] = parts.filter(({ height }) => height > 0);
+  if (!first) return [];
+  const room = HALF - others.reduce((sum, { height }) => sum + height + GAP, 0);
+  const placed = [{ ...first, start: 0, height: Math.min(first.height, Math.max(LOWEST, room)) }];
+  for (const part of others) {
+    const before = placed.at(-1);
+    placed.push({ ...part, start: before ? before.start + before.height + GAP : 0 });
+  }
+  return placed;
 }
 
 /** A round amount on the scale of the bars, and its distance from the middle of the track, in CSS pixels. */
@@ -75,14 +91,12 @@ const ROUND = [1, 2, 5];
 /** The largest sum on one side of the track. */
 function mostOf(bars: readonly PlotBar[]): number {
   return Math.max(
-    ...bars.flatMap(({ tradeIn = 0, tradeOut = 0, ...bar }) => [bar.in + bar.held + tradeIn, bar.out + tradeOut]),
+    ...bars.flatMap(({ released = 0, locked = 0, tradeIn = 0, tradeOut = 0, ...bar }) => [
+      bar.in + bar.held + released + tradeIn,
+      bar.out + locked + tradeOut,
+    ]),
     0,
   );
-}
-
-/** The height of a part with the gap before it. */
-function spaced(height: number): number {
-  return height > 0 ? height + GAP : 0;
 }
 
 /** Returns the index of the bar at a time. The last bar has no end. -1 before the first bar. */
