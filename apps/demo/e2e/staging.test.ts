@@ -42,7 +42,7 @@ test("behaviour: the header shows the staging label, and the page hides emulator
   await page.keyboard.press("p");
   const story = page.getByRole("complementary", { name: "Guided story" });
   await story.getByRole("button", { name: "Keep this account" }).click();
-  await story.getByText("Waiting for the service").waitFor();
+  await story.getByText("Waiting for Tamarind").waitFor();
   expect(await story.getByRole("button", { name: "Let the deposit arrive" }).count()).toBe(0);
 });
 

@@ -74,6 +74,9 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
       body: recipient,
     });
     expect(status).toBeLessThan(300);
+    // The overview has read the recipients before.
+    await page.reload();
+    await main.getByRole("heading", { name: "Overview" }).waitFor();
 
     await page.keyboard.press("g");
     await page.keyboard.press("r");
