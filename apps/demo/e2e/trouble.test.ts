@@ -39,6 +39,8 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     // A page whose clock jumps connects again, and then reads everything once more.
     const own = await openAs({ backEnd, person: "amara", prepare: silenceStream });
     onTestFinished(() => own.context().close());
+    // Away from the overview, which also reads recipients.
+    await own.goto(`${backEnd.origin}/markets`);
     await own.clock.install();
     await control(own, "faults", { operation: "listRecipients", status: 429, retry_after: 40 });
     const asked: string[] = [];

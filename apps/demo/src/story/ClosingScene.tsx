@@ -71,7 +71,7 @@ export function ClosingScene({ facts, balances }: ClosingSceneProps): ReactEleme
         )}
       </ul>
       {bridges.length > 0 && (
-        <details className="app-story-more">
+        <details className="app-story-more" open>
           <summary>{messages.changes}</summary>
           {bridges.map((bridge) => (
             <Bridge key={bridge.currency} {...bridge} fee={facts.paymentFee?.value} />

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { Icon } from "../shell/Icon.tsx";
+import { ShareStory } from "./ShareStory.tsx";
 import { useStoryProgress } from "./storyProgress.ts";
 import { storySteps } from "./storySteps.ts";
 import { useStoryMessages } from "./useStoryMessages.ts";
@@ -32,6 +33,7 @@ export function StoryFoot(props: StoryFootProps): ReactElement {
         <button type="button" className="app-story-quiet" onClick={() => goTo(0)}>
           {messages.startOver}
         </button>
+        <ShareStory />
       </div>
     );
   }

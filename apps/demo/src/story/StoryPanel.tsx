@@ -216,7 +216,7 @@ export function StoryPanel({ onSimulate }: StoryPanelProps): ReactElement | null
   function describeTimeLeft(): string {
     const steps = storySteps.slice(index).map((one) => ({ ...messages.steps[one.name], action: actionOf(one)?.name }));
     const minutes = roundToMinutes(secondsLeft(steps));
-    return new Intl.NumberFormat(locale, { style: "unit", unit: "minute", unitDisplay: "short" }).format(minutes);
+    return new Intl.NumberFormat(locale, { style: "unit", unit: "minute", unitDisplay: "long" }).format(minutes);
   }
 
   function describeFailure(error: Error): string {

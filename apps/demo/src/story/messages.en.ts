@@ -12,7 +12,7 @@ export const en: StoryMessages = {
   skip: "Skip",
   back: "Back",
   startOver: "Play again",
-  play: "Play",
+  play: "Play all",
   pause: "Pause",
   explore: "Try it yourself",
   startHere: "Start with this account",
@@ -68,12 +68,13 @@ export const en: StoryMessages = {
     deposit: "Deposit released",
     trade: "Bitcoin bought",
     payment: "Payment, with a fee of {fee}",
-    second: "Deposit during the outage",
+    second: "Transfer during the outage",
     other: "Other changes",
     start: "For your developers",
     command: "the command",
     key: "Adds these screens to your app. The API key stays on your server.",
     docs: "Start in ten minutes",
+    share: "Copy link to this story",
   },
   act: {
     receive: "Receive and trade",
@@ -100,8 +101,8 @@ export const en: StoryMessages = {
   },
   steps: {
     begin: {
-      title: "Money arrives. You can’t spend it yet.",
-      text: "Harmattan Pay has embedded these screens in its own back office. Tamarind Exchange, its provider, holds the money. Both are fictional.",
+      title: "Receive, trade and pay inside your own back office",
+      text: "Harmattan Pay built its back office with partner-kit. Tamarind Exchange, its provider, holds the money. Both companies are fictional.",
       note: "Resets the emulated account first.",
       action: "Start from a fresh account",
       doing: "Resetting the account…",
@@ -134,12 +135,12 @@ export const en: StoryMessages = {
     },
     trade: {
       title: "Amara buys bitcoin",
-      text: "Up to 200 of the released dollars pay for it. She sees the price, and how long it is held, before she accepts it.",
+      text: "Up to 200 of the released dollars pay for it. Tamarind keeps balances in naira and dollars only, so the order records the bitcoin.",
       byHand: "Choose USD, enter 200, request the quote, then choose Accept quote.",
       action: "Buy BTC for up to 200 USD",
       doing: "Requesting a quote, then accepting it…",
       done: "Bought at the accepted price.",
-      after: "Tamarind keeps balances in naira and dollars only. The order records the bitcoin.",
+      after: "The quote, its countdown and the order record come with the kit.",
     },
     payment: {
       title: "A large payment waits",
@@ -155,16 +156,18 @@ export const en: StoryMessages = {
       byHand: "Sign in as Kwame, open the payment and choose Approve and send.",
       note: "In your product, Kwame signs in himself.",
       action: "Switch to Kwame to approve",
-      doing: "Kwame reviews the payment…",
+      doing: "Switching to Kwame, who reviews it…",
       done: "Approved by Kwame and sent.",
       after: "Limits, roles and the record of who decided come with the kit.",
     },
     settlement: {
       title: "The payment settles",
       text: "The payment is sent exactly once. Its amount and fee stay locked until Tamarind settles it.",
+      note: "We skip the wait.",
       action: "Let a minute pass",
       doing: "Moving the clock on to the settlement…",
-      done: "Paid. Nothing is locked for it any more.",
+      done: "Paid. The lock is gone.",
+      after: "The kit sends each payment once, also after a lost response.",
     },
     endpoint: {
       title: "Amara adds a webhook for bookkeeping",
@@ -177,10 +180,10 @@ export const en: StoryMessages = {
     },
     outage: {
       title: "Bookkeeping goes down",
-      text: "Meanwhile, 1,280 USDT arrives. Its event can’t be delivered, so Tamarind retries it after about 30 seconds, 5 minutes and 30 minutes.",
+      text: "Meanwhile, 250,000 NGN arrives by bank transfer. Its event can’t be delivered, so Tamarind retries it after about 30 seconds, 5 minutes and 30 minutes.",
       action: "Break it for six minutes",
       doing: "Three attempts fail…",
-      done: "Tamarind keeps retrying the event.",
+      done: "Bookkeeping is down. Tamarind keeps retrying the event.",
     },
     recovery: {
       title: "It recovers, and nothing is lost",
@@ -192,7 +195,7 @@ export const en: StoryMessages = {
     },
     closing: {
       title: "All of this runs inside your own product",
-      text: "Two people moved money through screens embedded in their own back office.",
+      text: "Two people moved money through the screens of partner-kit, in their own back office.",
     },
   },
 };
@@ -281,7 +284,8 @@ type ClosingMessage =
   | "start"
   | "command"
   | "key"
-  | "docs";
+  | "docs"
+  | "share";
 
 type PanelMessage =
   | "progress"

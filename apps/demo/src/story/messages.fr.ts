@@ -10,7 +10,7 @@ export const fr: StoryMessages = {
   skip: "Passer",
   back: "Retour",
   startOver: "Rejouer",
-  play: "Lecture",
+  play: "Tout jouer",
   pause: "Pause",
   explore: "Essayer soi-même",
   startHere: "Partir de ce compte",
@@ -66,12 +66,13 @@ export const fr: StoryMessages = {
     deposit: "Dépôt libéré",
     trade: "Bitcoin acheté",
     payment: "Paiement, avec {fee} de frais",
-    second: "Dépôt pendant la panne",
+    second: "Virement pendant la panne",
     other: "Autres variations",
     start: "Pour vos développeurs",
     command: "la commande",
     key: "Ajoute ces écrans à votre application. La clé API reste sur votre serveur.",
     docs: "Commencer en dix minutes",
+    share: "Copier le lien",
   },
   act: {
     receive: "Encaisser et négocier",
@@ -98,8 +99,8 @@ export const fr: StoryMessages = {
   },
   steps: {
     begin: {
-      title: "De l’argent arrive. Vous ne pouvez pas encore le dépenser.",
-      text: "Harmattan Pay a intégré ces écrans à son propre back-office. Tamarind Exchange, son prestataire, détient l’argent. Les deux sont fictifs.",
+      title: "Encaisser, négocier et payer dans votre propre back-office",
+      text: "Harmattan Pay a construit son back-office avec partner-kit. Tamarind Exchange, son prestataire, détient l’argent. Les deux entreprises sont fictives.",
       note: "Réinitialise d’abord le compte émulé.",
       action: "Partir d’un compte neuf",
       doing: "Réinitialisation du compte…",
@@ -132,12 +133,12 @@ export const fr: StoryMessages = {
     },
     trade: {
       title: "Amara achète du bitcoin",
-      text: "Jusqu’à 200 des dollars libérés le paient. Elle voit le prix, et combien de temps il est maintenu, avant de l’accepter.",
+      text: "Jusqu’à 200 des dollars libérés le paient. Tamarind ne tient de soldes qu’en nairas et en dollars : l’ordre consigne donc les bitcoins.",
       byHand: "Choisissez USD, saisissez 200, demandez la cotation, puis acceptez-la.",
       action: "Acheter jusqu’à 200 USD",
       doing: "Demande de cotation, puis acceptation…",
       done: "Achat au prix accepté.",
-      after: "Tamarind ne tient de soldes qu’en nairas et en dollars. L’ordre consigne les bitcoins.",
+      after: "La cotation, son compte à rebours et l’ordre sont fournis avec le kit.",
     },
     payment: {
       title: "Un paiement important attend",
@@ -153,16 +154,18 @@ export const fr: StoryMessages = {
       byHand: "Connectez-vous en tant que Kwame, ouvrez le paiement, puis choisissez Approuver et envoyer.",
       note: "Dans votre produit, Kwame se connecte lui-même.",
       action: "Laisser Kwame approuver",
-      doing: "Kwame vérifie le paiement…",
+      doing: "Au tour de Kwame, qui vérifie…",
       done: "Approuvé par Kwame et envoyé.",
       after: "Les plafonds, les rôles et la trace de chaque décision sont fournis avec le kit.",
     },
     settlement: {
       title: "Le paiement est réglé",
       text: "Le paiement est envoyé une seule fois. Le montant et les frais restent bloqués jusqu’à ce que Tamarind le règle.",
+      note: "Nous sautons l’attente.",
       action: "Laisser passer une minute",
       doing: "L’horloge avance jusqu’au règlement…",
-      done: "Payé. Plus rien n’est bloqué pour ce paiement.",
+      done: "Payé. Le blocage est levé.",
+      after: "Le kit envoie chaque paiement une seule fois, même si la réponse se perd.",
     },
     endpoint: {
       title: "Amara ajoute un webhook",
@@ -175,10 +178,10 @@ export const fr: StoryMessages = {
     },
     outage: {
       title: "La comptabilité tombe en panne",
-      text: "Pendant ce temps, 1 280 USDT arrivent. Leur événement ne peut pas être livré : Tamarind réessaie après environ 30 secondes, 5 minutes et 30 minutes.",
+      text: "Pendant ce temps, 250 000 NGN arrivent par virement. Leur événement ne peut pas être livré : Tamarind réessaie après environ 30 secondes, 5 minutes et 30 minutes.",
       action: "Panne de six minutes",
       doing: "Trois tentatives échouent…",
-      done: "Tamarind continue de réessayer.",
+      done: "La comptabilité est en panne. Tamarind continue de réessayer.",
     },
     recovery: {
       title: "Elle repart, et rien n’est perdu",
@@ -190,7 +193,7 @@ export const fr: StoryMessages = {
     },
     closing: {
       title: "Tout cela tourne dans votre propre produit",
-      text: "Deux personnes ont fait bouger les soldes depuis des écrans intégrés à leur propre back-office.",
+      text: "Deux personnes ont déplacé de l’argent avec les écrans de partner-kit, dans leur propre back-office.",
     },
   },
 };

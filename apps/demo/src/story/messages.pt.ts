@@ -10,7 +10,7 @@ export const pt: StoryMessages = {
   skip: "Saltar",
   back: "Voltar",
   startOver: "Repetir",
-  play: "Reproduzir",
+  play: "Reproduzir tudo",
   pause: "Pausar",
   explore: "Experimentar",
   startHere: "Começar com esta conta",
@@ -66,12 +66,13 @@ export const pt: StoryMessages = {
     deposit: "Depósito libertado",
     trade: "Compra de bitcoin",
     payment: "Pagamento, com {fee} de comissão",
-    second: "Depósito durante a falha",
+    second: "Transferência durante a falha",
     other: "Outras variações",
     start: "Para os seus programadores",
     command: "o comando",
     key: "Adiciona estes ecrãs à sua aplicação. A chave de API fica no seu servidor.",
     docs: "Começar em dez minutos",
+    share: "Copiar a ligação",
   },
   act: {
     receive: "Receber e negociar",
@@ -98,8 +99,8 @@ export const pt: StoryMessages = {
   },
   steps: {
     begin: {
-      title: "Chega dinheiro. Ainda não o pode gastar.",
-      text: "A Harmattan Pay integrou estes ecrãs no seu próprio back office. A Tamarind Exchange, a sua prestadora, guarda o dinheiro. Ambas são fictícias.",
+      title: "Receber, negociar e pagar no seu próprio back office",
+      text: "A Harmattan Pay construiu o seu back office com o partner-kit. A Tamarind Exchange, a sua prestadora, guarda o dinheiro. Ambas as empresas são fictícias.",
       note: "Repõe primeiro a conta emulada.",
       action: "Começar com uma conta nova",
       doing: "A repor a conta…",
@@ -132,12 +133,12 @@ export const pt: StoryMessages = {
     },
     trade: {
       title: "A Amara compra bitcoin",
-      text: "Até 200 dos dólares libertados pagam a compra. Vê o preço, e durante quanto tempo é mantido, antes de o aceitar.",
+      text: "Até 200 dos dólares libertados pagam a compra. A Tamarind só tem saldos em nairas e dólares, por isso é a ordem que regista os bitcoins.",
       byHand: "Escolha USD, introduza 200, peça a cotação e depois aceite-a.",
       action: "Comprar até 200 USD",
       doing: "A pedir a cotação e a aceitá-la…",
       done: "Comprado ao preço aceite.",
-      after: "A Tamarind só tem saldos em nairas e dólares. A ordem regista os bitcoins.",
+      after: "A cotação, a sua contagem decrescente e a ordem vêm com o kit.",
     },
     payment: {
       title: "Um pagamento elevado fica à espera",
@@ -153,16 +154,18 @@ export const pt: StoryMessages = {
       byHand: "Entre como Kwame, abra o pagamento e escolha Aprovar e enviar.",
       note: "No seu produto, é o próprio Kwame que inicia sessão.",
       action: "Deixar o Kwame aprovar",
-      doing: "O Kwame verifica o pagamento…",
+      doing: "É a vez do Kwame, que verifica…",
       done: "Aprovado pelo Kwame e enviado.",
       after: "Os limites, as funções e o registo de cada decisão vêm com o kit.",
     },
     settlement: {
       title: "O pagamento é liquidado",
       text: "O pagamento é enviado uma única vez. O montante e a comissão ficam bloqueados até a Tamarind o liquidar.",
+      note: "Saltamos a espera.",
       action: "Deixar passar um minuto",
       doing: "A avançar o relógio até à liquidação…",
-      done: "Pago. Já nada está bloqueado para este pagamento.",
+      done: "Pago. O bloqueio terminou.",
+      after: "O kit envia cada pagamento uma só vez, mesmo que a resposta se perca.",
     },
     endpoint: {
       title: "A Amara adiciona um webhook",
@@ -175,10 +178,10 @@ export const pt: StoryMessages = {
     },
     outage: {
       title: "A contabilidade deixa de responder",
-      text: "Entretanto, chegam 1280 USDT. O seu evento não pode ser entregue, e a Tamarind tenta de novo após cerca de 30 segundos, 5 minutos e 30 minutos.",
+      text: "Entretanto, chegam 250 000 NGN por transferência. O seu evento não pode ser entregue, e a Tamarind tenta de novo após cerca de 30 segundos, 5 minutos e 30 minutos.",
       action: "Falha de seis minutos",
       doing: "Três tentativas falham…",
-      done: "A Tamarind continua a tentar.",
+      done: "A contabilidade está em baixo. A Tamarind continua a tentar.",
     },
     recovery: {
       title: "Recupera, e nada se perde",
@@ -190,7 +193,7 @@ export const pt: StoryMessages = {
     },
     closing: {
       title: "Tudo isto corre dentro do seu produto",
-      text: "Duas pessoas movimentaram os saldos em ecrãs integrados no seu próprio back office.",
+      text: "Duas pessoas movimentaram dinheiro com os ecrãs do partner-kit, no seu próprio back office.",
     },
   },
 };

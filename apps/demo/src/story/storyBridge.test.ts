@@ -36,13 +36,12 @@ test("default: the changes of a currency lead from the amount before to the amou
   ]);
 });
 
-test("behaviour: the deposit of the outage raises the dollars once its step is done", () => {
-  const facts = { ...ran, balances: [{ currency: "USD", before: "13548.66", now: "14828.75" }] };
-  const outage = { before: usd("13548.70"), after: usd("14828.75") };
-  expect(summarize(facts, { ...balances, outage })).toEqual([
-    ["USD", "deposit 451.51", "trade -451.47", "second 1280.05"],
-  ]);
-  expect(summarize(facts, { ...balances, outage: { before: outage.before } })[0]).toContain("other 1280.05");
+test("behaviour: the bank transfer of the outage raises the naira once its step is done", () => {
+  const facts = { ...ran, balances: [{ currency: "NGN", before: "40417720.79", now: "39417670.84" }] };
+  const ngn = (value: string) => [{ value, currency: "NGN" }];
+  const outage = { before: ngn("39167670.79"), after: ngn("39417670.84") };
+  expect(summarize(facts, { ...balances, outage })).toEqual([["NGN", "payment -1250050", "second 250000.05"]]);
+  expect(summarize(facts, { ...balances, outage: { before: outage.before } })[0]).toContain("other 250000.05");
 });
 
 // Regression: the last scene showed one net amount that no step had shown.

@@ -12,7 +12,7 @@ export interface StoryBridge {
 }
 
 export interface StoryBridgeChange {
-  /** `second` is the deposit of the outage, and `other` are changes that the story has not made. */
+  /** `second` is the bank transfer of the outage, and `other` are changes that the story has not made. */
   readonly name: "deposit" | "trade" | "payment" | "second" | "other";
   /** With a minus sign if it lowered the amount. */
   readonly amount: StoryAmount;
@@ -27,14 +27,14 @@ export interface ListBridgesParameters {
 export function listBridges({ facts, balances }: ListBridgesParameters): readonly StoryBridge[] {
   const { available: now, payment, paymentFee } = facts;
   const cleared = findChange({ currency: "USD", balances: balances.clear?.after && balances.clear, now });
-  const arrived = findChange({ currency: "USD", balances: balances.outage?.after && balances.outage, now });
+  const arrived = findChange({ currency: "NGN", balances: balances.outage?.after && balances.outage, now });
   const paid = findPaid({ facts, balances });
   const sent = payment && paymentFee && addDecimals(payment.amount.value, paymentFee.value);
   const changes: readonly StoryBridgeChange[] = [
     ...list("deposit", "USD", cleared?.difference),
     ...list("trade", "USD", paid && `-${paid.value}`),
     ...list("payment", payment?.amount.currency, sent && `-${sent}`),
-    ...list("second", "USD", arrived?.difference),
+    ...list("second", "NGN", arrived?.difference),
   ];
   // In the order of the story.
   const currencies = changes.map(({ amount }) => amount.currency);

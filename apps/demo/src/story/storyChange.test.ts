@@ -20,7 +20,7 @@ test("default: a released deposit leaves what is incoming and raises the availab
   });
   const [from, card, tile] = marks;
   expect([from?.tone, plain(from?.text)]).toEqual(["down", "−451.51 USDT"]);
-  for (const to of [card, tile]) expect([to?.tone, plain(to?.text)]).toEqual(["up", "+451.51 USD"]);
+  for (const to of [card, tile]) expect([to?.tone, plain(to?.text)]).toEqual(["up", "+451.51"]);
   expect(tile?.figure).toContain("withdrawable");
 });
 

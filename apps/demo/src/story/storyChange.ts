@@ -38,7 +38,6 @@ export function describeChange(parameters: DescribeChangeParameters): readonly S
       const difference = addDecimals(now, `-${before}`) ?? "0";
       if (!/[1-9]/.test(difference)) return [];
       const tone = difference.startsWith("-") ? "down" : "up";
-      // The tile names the currency.
       const text = `\u2068${formatChange({ value: difference, currency, locale })}\u2069`;
       return [{ figure: withdrawable(currency), tone, text }];
     });
@@ -86,7 +85,10 @@ export function describeChange(parameters: DescribeChangeParameters): readonly S
 
   function differenceOf(currency: string): string | undefined {
     const { difference = "0" } = findChange({ currency, balances: balances[step], now: facts.available }) ?? {};
-    return /[1-9]/.test(difference) ? write({ value: difference, currency }) : undefined;
+    // The tile and the card name the currency.
+    return /[1-9]/.test(difference)
+      ? `\u2068${formatChange({ value: difference, currency, locale })}\u2069`
+      : undefined;
   }
 
   function write(money: StoryAmount | undefined, sign = ""): string | undefined {

@@ -90,8 +90,7 @@ const results: Readonly<Partial<Record<StoryStepName, List>>> = {
       ? []
       : [{ name: "locked", recipient: payment.recipient, amount: { value: sum, currency } }];
   },
-  outage: (parameters) =>
-    parameters.isDone ? [...listAttempts(parameters.facts), ...listChange("USD")(parameters)] : [],
+  outage: ({ isDone, facts }) => (isDone ? listAttempts(facts) : []),
   recovery: ({ isDone, facts }) => (isDone ? listAttempts(facts) : []),
 };
 

@@ -110,8 +110,8 @@ export const AMARA = "amara@harmattan.example";
 export const KWAME = "kwame@harmattan.example";
 
 export const DEPOSIT_AMOUNT = "451.51";
-/** The deposit whose event the outage delays. It is not held. */
-export const SECOND_DEPOSIT_AMOUNT = "1280.00";
+/** The bank transfer whose event the outage delays. It is not held. */
+export const TRANSFER_AMOUNT = "250000.00";
 /** The part of the deposit that is spent. The rest stays, so that the end shows more than cents. */
 export const TRADE_AMOUNT = "200";
 

@@ -44,8 +44,9 @@ export const storyTargets: Readonly<
     ...endpointOf(bookkeepingId),
     [".pk-Endpoints > [data-part=toolbar] [data-variant=primary]"],
   ],
-  outage: ({ facts }) => endpointOf(facts.bookkeepingId),
-  recovery: ({ facts }) => endpointOf(facts.bookkeepingId),
+  // With the delivery that failed, or arrived.
+  outage: ({ facts, isDone }) => deliveryOf(facts.bookkeepingId, isDone),
+  recovery: ({ facts, isDone }) => deliveryOf(facts.bookkeepingId, isDone),
   // The notice, together with what the payment will take.
   payment: () => [
     [PEOPLE],
@@ -78,6 +79,11 @@ function endpointOf(id: string | undefined): readonly StoryTarget[] {
   const endpoint = `[data-endpoint="${id}"]`;
   const parts = ["head", "url", "activity"].map((part) => `${endpoint} > [data-part=${part}]`);
   return [[endpoint], parts, [`${endpoint} > [data-part=head]`]];
+}
+
+function deliveryOf(id: string | undefined, isDone: boolean): readonly StoryTarget[] {
+  const [first = [], ...others] = endpointOf(id);
+  return isDone && first.length > 0 ? [[...first, ".pk-DeliveryLog tbody tr"], first, ...others] : [first, ...others];
 }
 
 const QUEUE = ".pk-TravelRuleQueue";

@@ -1,4 +1,10 @@
-import { countryName, invalidateResources, usePartnerKit, useSimulateCryptoDeposit } from "@partner-kit/react";
+import {
+  countryName,
+  invalidateResources,
+  usePartnerKit,
+  useSimulateCryptoDeposit,
+  useSimulateFiatDeposit,
+} from "@partner-kit/react";
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { sendApp } from "../backend/callApp.ts";
@@ -16,10 +22,10 @@ import {
   AMARA,
   DEPOSIT_AMOUNT,
   KWAME,
-  SECOND_DEPOSIT_AMOUNT,
   type StoryAction,
   type StoryFacts,
   TRADE_AMOUNT,
+  TRANSFER_AMOUNT,
 } from "./storySteps.ts";
 
 export interface UseStoryActionsParameters {
@@ -46,6 +52,7 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
   const { kit, queryClient, locale } = usePartnerKit();
   const signIn = useSignIn();
   const deposit = useSimulateCryptoDeposit();
+  const transfer = useSimulateFiatDeposit();
   const running = useRef<AbortController>(undefined);
   const cancel = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
@@ -72,10 +79,10 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
     await invalidateResources({ queryClient, kit, resources: ["balances", "transactions"] });
   };
 
-  const letArrive = async (amount: string) => {
-    const userId = await queryClient.query(emulatorStateQuery);
-    await deposit.mutateAsync({ amount, symbol: "USDT", user_id: userId, idempotency_key: crypto.randomUUID() });
-  };
+  const addressee = async () => ({
+    user_id: await queryClient.query(emulatorStateQuery),
+    idempotency_key: crypto.randomUUID(),
+  });
 
   const actions: Readonly<Record<StoryAction, () => Promise<void>>> = {
     async begin() {
@@ -87,7 +94,9 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
         changeStoryProgress(newRun);
       } else await onBegin();
     },
-    deposit: async () => letArrive(DEPOSIT_AMOUNT),
+    async deposit() {
+      await deposit.mutateAsync({ amount: DEPOSIT_AMOUNT, symbol: "USDT", ...(await addressee()) });
+    },
     async answer() {
       const reference = need(facts.depositReference, "noDeposit");
       await perform(storyMoves.answer(reference, "Sahel Textiles Ltd", countryName({ country: "GHA", locale })));
@@ -101,7 +110,7 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
     },
     async fail() {
       await sendApp("POST", "bookkeeping/outage", { isDown: true });
-      await letArrive(SECOND_DEPOSIT_AMOUNT);
+      await transfer.mutateAsync({ amount: TRANSFER_AMOUNT, currency: "NGN", ...(await addressee()) });
       await sendApp("POST", "emulator/clock", { advance_ms: 400_000 });
       await invalidateResources({ queryClient, kit, resources: "all" });
     },

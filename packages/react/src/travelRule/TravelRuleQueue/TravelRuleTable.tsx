@@ -146,11 +146,11 @@ function Waiting({ timestamp }: { readonly timestamp: string | undefined }): Rea
   );
 }
 
-/** Rounds seconds down to whole minutes, hours or days. A deposit that has just arrived counts as a minute old. */
+/** Rounds seconds down to whole minutes, hours or days. */
 function wholeUnits(seconds: number): number {
   const hoursOrDays = seconds >= 2 * DAY ? DAY : HOUR;
   const size = seconds >= HOUR ? hoursOrDays : MINUTE;
-  return Math.max(MINUTE, Math.floor(seconds / size) * size);
+  return Math.max(0, Math.floor(seconds / size) * size);
 }
 
 const MINUTE = 60;

@@ -247,7 +247,9 @@ function useRecipientChoices(items: readonly PayableRecipient[] | undefined, mes
         const change = changes.get(id);
         const since = Date.parse(updated ?? created ?? "");
         const age =
-          minute === undefined || Number.isNaN(since) ? "" : formatAge({ age: minute * 60_000 - since, locale });
+          minute === undefined || Number.isNaN(since)
+            ? ""
+            : formatAge({ age: minute * 60_000 - since, locale, now: minute * 60_000 });
         const aged = age && fill(updated === created ? messages.saved : messages.changed, { age });
         return {
           value: id,
