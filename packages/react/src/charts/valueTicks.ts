@@ -25,8 +25,9 @@ export function valueTicks({ low, high, count, fromZero }: ValueTicksParameters)
   const margin = span * 0.13;
   // The label of the lowest point needs room above the axis.
   const from = bottom === 0 && fromZero ? 0 : bottom - margin * 1.5;
-  const to = high + margin;
-  const rough = (to - from) / Math.max(1, count);
+  // Only a scale that starts at zero needs it for the label of the highest point. Others have it above the plot.
+  const to = high + (fromZero ? margin : span * 0.04);
+  const rough = (high + margin - from) / Math.max(1, count);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = (STEPS.find((each) => each * power >= rough * 0.75) ?? 10) * power;
   const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9), step / power === 2.5 ? 1 - Math.log10(power) : 0);

@@ -34,7 +34,7 @@ test("behaviour: a row says what is held and, above all, for how long", async ()
   // A plus would say that the money is there.
   expect(first.querySelector("strong")?.textContent).toMatch(/^\d/);
   // How long it waits shows how urgent it is.
-  expect(first.querySelector("[data-part=waiting]")?.textContent).toMatch(/^Received \d+ (?:hr|days?) ago$/);
+  expect(first.querySelector("[data-part=age]")?.textContent).toMatch(/^\d+ (?:hr|days?) ago$/);
   expect(first.querySelector("[data-part=received] time")?.textContent).toMatch(/\d:\d\d/);
   // The oldest comes first.
   expect(buttons().map(({ dataset }) => dataset["variant"])).toEqual(["primary", "primary", "primary"]);

@@ -42,7 +42,7 @@ export function TravelRuleTable(props: TravelRuleTableProps): ReactElement {
       render: ({ created_at: created }) =>
         created !== undefined && (
           <span data-part="received">
-            <DateTime timestamp={created} hidesThisYear />
+            <DateTime timestamp={created} hidesThisYear /> <Waiting part="age" text="{time}" timestamp={created} />
           </span>
         ),
     },
@@ -93,7 +93,8 @@ export function TravelRuleTable(props: TravelRuleTableProps): ReactElement {
     const described = status === undefined ? undefined : describeStatus(status, text);
     return (
       <span data-part="state">
-        {described && <Badge tone={described.tone}>{described.label}</Badge>} <Waiting timestamp={created} />
+        {described && <Badge tone={described.tone}>{described.label}</Badge>}{" "}
+        <Waiting part="waiting" text={messages.waiting} timestamp={created} />
       </span>
     );
   }
@@ -132,16 +133,23 @@ function renderAmount({ amount, currency }: Transaction): ReactElement | null {
   );
 }
 
-/** How long a deposit waits, which decides what to do first. */
-function Waiting({ timestamp }: { readonly timestamp: string | undefined }): ReactElement | null {
-  const { travelRuleQueue: messages, locale, fill } = useText(enTravelRuleQueue);
+interface WaitingProps {
+  readonly part: "age" | "waiting";
+  /** With `{time}`. */
+  readonly text: string;
+  readonly timestamp: string | undefined;
+}
+
+/** How long a deposit waits, which decides what to do first. Where there is no room for its date, below the status. */
+function Waiting({ part, text, timestamp }: WaitingProps): ReactElement | null {
+  const { locale, fill } = useText(enTravelRuleQueue);
   const since = timestamp === undefined ? undefined : parseTimestamp(timestamp);
   const seconds = useClock((now) => (since === undefined ? undefined : wholeUnits((now - since) / 1000)));
   if (seconds === undefined) return null;
   const time = formatAge({ age: seconds * 1000, locale });
   return (
-    <span data-part="waiting" data-urgency={urgencyOf(seconds)}>
-      {fill(messages.waiting, { time })}
+    <span data-part={part} data-urgency={urgencyOf(seconds)}>
+      {fill(text, { time })}
     </span>
   );
 }
