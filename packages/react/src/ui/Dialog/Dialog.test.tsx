@@ -3,6 +3,7 @@ import { type ReactElement, StrictMode, useRef, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { renderUi } from "../../../test/renderUi.tsx";
 import { Button } from "../Button/Button.tsx";
+import { CopyButton } from "../CopyButton/CopyButton.tsx";
 import type { DialogElementProps } from "../primitives/Primitives.ts";
 import { Dialog, type DialogProps } from "./Dialog.tsx";
 
@@ -129,6 +130,17 @@ test("behaviour: focuses the first field of a form that loads later, unless the 
   expect(document.activeElement).toBe(close);
   fireEvent.click(screen.getByText("Arrive"));
   expect(document.activeElement).toBe(close);
+});
+
+// Regression: the tooltip of a focused copy button covered the account that an approver has to read.
+test("behaviour: opens without the focus on a copy button", () => {
+  renderUi(
+    <Dialog isOpen onClose={() => undefined} title="Approval" footer={() => <Button>Approve</Button>}>
+      <CopyButton text="24de68" label="Copy approval ID" iconOnly />
+      <textarea aria-label="Comment" />
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Comment" }));
 });
 
 test("behaviour: the focus stays inside if a button removes itself", async () => {

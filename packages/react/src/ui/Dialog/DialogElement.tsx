@@ -132,8 +132,9 @@ function focusFirst(dialog: HTMLDialogElement): Element | null {
 function findFirst(dialog: HTMLDialogElement): HTMLElement | null {
   const isReadOnly = !dialog.querySelector(`${BODY} :is(input, select, textarea), [data-part="footer"]`);
   if (isReadOnly) return dialog.querySelector<HTMLElement>('[data-part="title"]');
+  // Not a copy button, because the tooltip of a focused one would cover what the dialog says.
   const controls = ["input", "select", "textarea", "button", "a[href]"]
-    .map((name) => `${name}:not(:disabled)`)
+    .map((name) => `${name}:not(:disabled, .pk-CopyButton *)`)
     .join(",");
   return (
     dialog.querySelector<HTMLElement>(`${BODY} :is(${controls})`) ??
