@@ -1,4 +1,5 @@
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
+import { useCopy } from "../shell/useCopy.ts";
 import { useBrandMessages } from "./useBrandMessages.ts";
 
 export interface CopyTextProps {
@@ -9,18 +10,10 @@ export interface CopyTextProps {
 /** Copies a text. If the browser denies access to the clipboard, shows the text to copy by hand. */
 export function CopyText({ label, text }: CopyTextProps): ReactElement {
   const messages = useBrandMessages();
-  const [state, setState] = useState<"copied" | "denied">();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState("copied");
-    } catch {
-      setState("denied");
-    }
-  };
+  const { state, copy, reset } = useCopy(text);
   return (
     <>
-      <button type="button" className="app-button" onClick={() => void copy()} onBlur={() => setState(undefined)}>
+      <button type="button" className="app-button" onClick={() => void copy()} onBlur={reset}>
         {state === "copied" ? messages.copied : label}
       </button>
       {state === "denied" && <textarea className="app-copy" dir="ltr" aria-label={label} readOnly value={text} />}

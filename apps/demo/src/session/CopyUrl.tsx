@@ -1,6 +1,7 @@
 import { useMessages } from "@partner-kit/react";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { Icon } from "../shell/Icon.tsx";
+import { useCopy } from "../shell/useCopy.ts";
 
 export interface CopyUrlProps {
   /** Names the owner of the URL, for the button. */
@@ -12,15 +13,11 @@ export interface CopyUrlProps {
 /** A URL or a command, with a button that copies it. If the browser denies access to the clipboard, the text is selected. */
 export function CopyUrl({ name, url }: CopyUrlProps): ReactElement {
   const { ui, fill } = useMessages();
-  const [isCopied, setCopied] = useState(false);
+  const { state, copy, reset } = useCopy(url);
+  const isCopied = state === "copied";
   const [, start = "", rest = ""] = /^(.*\w:\/\/[^/]*)?(.*)$/.exec(url) ?? [];
-  const copy = async (code: Element | null) => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      if (code) getSelection()?.selectAllChildren(code);
-    }
+  const copyOrSelect = async (code: Element | null) => {
+    if (!(await copy()) && code) getSelection()?.selectAllChildren(code);
   };
   return (
     <span className="app-copy-url">
@@ -33,8 +30,8 @@ export function CopyUrl({ name, url }: CopyUrlProps): ReactElement {
         type="button"
         className="app-icon-button"
         aria-label={isCopied ? ui.copied : fill(ui.copyNamed, { name })}
-        onClick={({ currentTarget }) => void copy(currentTarget.previousElementSibling)}
-        onBlur={() => setCopied(false)}
+        onClick={({ currentTarget }) => void copyOrSelect(currentTarget.previousElementSibling)}
+        onBlur={reset}
       >
         <Icon name={isCopied ? "copied" : "copy"} />
       </button>
