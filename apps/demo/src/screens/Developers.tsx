@@ -109,7 +109,9 @@ function StartingPoints(): ReactElement {
           <section className="app-call" aria-label={own.firstCall}>
             <h3>{own.firstCall}</h3>
             <p>{own.firstCallHint}</p>
-            <CopyUrl name={own.firstCall} url={`curl ${new URL(`${KIT_URL}/kit/health`, location.origin).href}`} />
+            <div dir="ltr">
+              <CopyUrl name={own.firstCall} url={`curl ${new URL(`${KIT_URL}/kit/health`, location.origin).href}`} />
+            </div>
           </section>
           <div className="app-response">
             <p>{own.response}</p>

@@ -15,16 +15,26 @@ export function CopyUrl({ name, url }: CopyUrlProps): ReactElement {
   const { ui, fill } = useMessages();
   const { state, copy, reset } = useCopy(url);
   const isCopied = state === "copied";
-  const [, start = "", rest = ""] = /^(.*\w:\/\/[^/]*)?(.*)$/.exec(url) ?? [];
+  const [, host = "", path = ""] = /^(.*\w:\/\/[^/]*)(.*)$/.exec(url) ?? [];
   const copyOrSelect = async (code: Element | null) => {
     if (!(await copy()) && code) getSelection()?.selectAllChildren(code);
   };
   return (
     <span className="app-copy-url">
-      {/* Each part is a block of its own, so that a URL wraps after its host, or is shortened before its path. */}
-      <code dir="ltr" title={url}>
-        {start !== "" && <span>{start}</span>}
-        <span>{rest}</span>
+      {/* Each part is a block of its own, so that a URL wraps after its host, or else after a slash. */}
+      <code dir="ltr">
+        {host === "" ? (
+          url
+        ) : (
+          <>
+            <span>{host}</span>
+            <span>
+              {path.split(/(?<=.\/)/).map((part, index) => (
+                <span key={`${index} ${part}`}>{part}</span>
+              ))}
+            </span>
+          </>
+        )}
       </code>
       <button
         type="button"
