@@ -140,7 +140,7 @@ interface WaitingProps {
   readonly timestamp: string | undefined;
 }
 
-/** How long a deposit waits, which decides what to do first. Where there is no room for its date, below the status. */
+/** How long a deposit waits, which decides what to do first. Without room for its date, it stands below the status. */
 function Waiting({ part, text, timestamp }: WaitingProps): ReactElement | null {
   const { locale, fill } = useText(enTravelRuleQueue);
   const since = timestamp === undefined ? undefined : parseTimestamp(timestamp);
