@@ -55,9 +55,6 @@ export function Connection(): ReactElement | null {
       )}
       <Row label={own.keyScopes}>
         {fill(own.keyScopesOf, { count: number(keyScopes.count), total: number(keyScopes.total) })}
-        {keyScopes.missingOfAdmin > 0 && (
-          <small>{fill(own.missingOfAdmin, { count: number(keyScopes.missingOfAdmin) })}</small>
-        )}
       </Row>
       <Row label={own.version}>
         <code dir="ltr">{version}</code>

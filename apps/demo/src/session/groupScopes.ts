@@ -48,15 +48,13 @@ export function isOfAdmin(scope: string): boolean {
   return scopesOfAdmin.has(scope);
 }
 
-/** Counts the scopes of the service, which an API key can have, and the missing permissions of the admin. */
+/** Counts the scopes of the service, which an API key can have. */
 export function countKeyScopes({ scopes, missing_scopes: missing }: SessionScopes): {
   readonly count: number;
   readonly total: number;
-  readonly missingOfAdmin: number;
 } {
   const count = scopes.filter((scope) => !isOfAdmin(scope)).length;
-  const missingOfAdmin = missing.filter(({ scope }) => isOfAdmin(scope)).length;
-  return { count, total: count + missing.length - missingOfAdmin, missingOfAdmin };
+  return { count, total: count + missing.filter(({ scope }) => !isOfAdmin(scope)).length };
 }
 
 const scopesOfAdmin: ReadonlySet<string> = new Set(["audit:view", "approvals:decide", "simulation:run"]);

@@ -10,7 +10,6 @@ export const ar: DeveloperMessages = {
   behind: "برنامج المعالجة متأخر، وتنتظره أحداث",
   keyScopes: "صلاحيات مفتاح API",
   keyScopesOf: "{count} من {total} ممنوحة",
-  missingOfAdmin: "صلاحيات Harmattan Pay غير الممنوحة: {count}",
   ofAdmin: "{areas}: صلاحيات تحددها Harmattan Pay، لا الخدمة.",
   permissionCount: "الممنوحة: {granted} · غير الممنوحة: {missing}",
   start: "ابدأ من هنا",

@@ -9,7 +9,6 @@ export const en = {
   behind: "The handler is behind: events wait for it",
   keyScopes: "API key scopes",
   keyScopesOf: "{count} of {total} granted",
-  missingOfAdmin: "Harmattan Pay permissions not granted: {count}",
   ofAdmin: "{areas}: set by Harmattan Pay, not by the service.",
   permissionCount: "{granted} granted, {missing} missing",
   start: "Start here",

@@ -10,7 +10,6 @@ export const fr: DeveloperMessages = {
   behind: "Le traitement a du retard : des événements attendent",
   keyScopes: "Autorisations de la clé API",
   keyScopesOf: "{count} sur {total} accordées",
-  missingOfAdmin: "Autorisations de Harmattan Pay non accordées : {count}",
   ofAdmin: "{areas} : autorisations définies par Harmattan Pay, pas par le service.",
   permissionCount: "Accordées : {granted} · manquantes : {missing}",
   start: "Pour commencer",

@@ -10,7 +10,6 @@ export const pt: DeveloperMessages = {
   behind: "O processamento está atrasado: há eventos à espera",
   keyScopes: "Permissões da chave de API",
   keyScopesOf: "{count} de {total} concedidas",
-  missingOfAdmin: "Permissões da Harmattan Pay não concedidas: {count}",
   ofAdmin: "{areas}: permissões definidas pela Harmattan Pay, não pelo serviço.",
   permissionCount: "Concedidas: {granted} · em falta: {missing}",
   start: "Comece aqui",
