@@ -87,6 +87,8 @@ async function startEmulator() {
     name: "emulator",
     args: [
       ...sourceOf("mock", "cli"),
+      // For the receivers of those who try the demo.
+      "--deliver-to-local",
       ...Object.entries(receivers).flatMap(([from, to]) => ["--receiver", `${from}=${to}`]),
       "--scenario",
       OPENING,

@@ -19,7 +19,7 @@ export async function startDemo(): Promise<BackEnd> {
   );
   const emulator = await startProcess({
     script: "packages/mock/dist/cli.js",
-    args: ["--port", "0", "--scenario", OPENING, ...receivers],
+    args: ["--port", "0", "--deliver-to-local", "--scenario", OPENING, ...receivers],
   });
   const emulatorUrl = String(emulator.ready["listening"]);
   const key = readKey(emulator, "webhooks");

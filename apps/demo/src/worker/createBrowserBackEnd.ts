@@ -113,9 +113,7 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
   );
 
   service.onDelivery(async (request) => {
-    const url = new URL(request.url);
-    const local = new Request(receivers[url.origin] + url.pathname, request);
-    const response = await (request.url === receiverUrls.admin ? proxy.fetch(local) : app.fetch(local));
+    const response = await deliver(request);
     await save();
     return response;
   });
@@ -143,6 +141,15 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
       service.close();
     },
   };
+
+  async function deliver(request: Request): Promise<Response> {
+    const { origin: from, pathname } = new URL(request.url);
+    const to = receivers[from];
+    // A page reaches no other receivers.
+    if (to === undefined) return Response.error();
+    const local = new Request(to + pathname, request);
+    return request.url === receiverUrls.admin ? proxy.fetch(local) : app.fetch(local);
+  }
 
   async function save(): Promise<void> {
     await storage.write("service", service.exportState());

@@ -20,9 +20,9 @@ export interface PlotBarsParameters {
 }
 
 /**
- * Lays out bars on the track: incoming amounts above its middle, with held ones on top, and outgoing amounts below. Then
- * come what was released or locked, and trades at the ends. Heights are proportional to the amounts, so that twice the amount is twice the bar. A small amount
- * stays visible.
+ * Lays out bars on the track: incoming amounts above its middle, with held ones on top, and outgoing amounts below. Then come
+ * what was released or locked, and trades at the ends. Heights are proportional to the amounts, so that twice the amount is twice
+ * the bar. A small amount stays visible.
  */
 export function plotBars({ bars, scale, areEqual }: PlotBarsParameters): readonly PlotBarPart[] {
   const most = mostOf(bars);
