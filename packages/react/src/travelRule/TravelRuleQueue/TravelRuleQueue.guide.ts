@@ -14,7 +14,10 @@ export const guide: ComponentGuide = {
     { name: ".pk-Money", text: "The held amount" },
     { name: "subject", text: "The deposit, with its rail and reference" },
     { name: "received", text: "When the deposit arrived" },
-    { name: "age", text: "How long ago that was" },
+    {
+      name: ':is([data-part="age"], [data-part="waiting"])',
+      text: "How long ago that was. It stands below the status if there is no room for the date",
+    },
     { name: "open", text: "Opens the transaction, with onOpenTransaction", story: "Opened" },
     { name: "code", text: "The deposit’s reference" },
     { name: "actions", text: "Refresh button" },
