@@ -6,9 +6,9 @@ import { type BalanceTrade, sumMoved, sumTrades } from "../../balances/balanceTr
 import { type LockedChange, sumLockedChanges } from "../../balances/lockedChanges.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
 import { subtractDecimals } from "../../format/addDecimals.ts";
-import { divideUnits, toUnits } from "../../format/decimalUnits.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
+import { roundDecimal } from "../../format/multiplyDecimals.ts";
 import { signOf } from "../../format/parseDecimal.ts";
 import { isolateUnit } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
@@ -170,6 +170,5 @@ function isWhole(amount: string | undefined): boolean {
 }
 
 function toWhole(amount: string): string {
-  const { units = 0n, scale = 0 } = toUnits(amount) ?? {};
-  return divideUnits(units, 10n ** BigInt(scale)).toString();
+  return roundDecimal({ value: amount, digits: 0 }) ?? "0";
 }

@@ -11,8 +11,8 @@ import { useLoadedTransactions } from "../../transactions/useLoadedTransactions.
 import type { EventSubject } from "../readEventSubject.ts";
 
 /**
- * Returns a function that says to whom a withdrawal went, or else how the transaction moved, unless its currency says so. Only from what other
- * components of the page have read: a feed of hundreds of events makes no requests for it.
+ * Returns a function that says to whom a withdrawal went, or else how the transaction moved, unless its currency says so. Only from
+ * what other components of the page have read: a feed of hundreds of events makes no requests for it.
  */
 export function useEventParties(): (subject: EventSubject) => string | undefined {
   const text = useText(enTransactions);
