@@ -50,7 +50,12 @@ export function Overview(): ReactElement {
               onAmountsHiddenChange={setAmountsHidden}
             />
           </Part>
-          <BalanceOverview lead="none" amountsHidden={amountsHidden} hasIncoming />
+          <BalanceOverview
+            lead="none"
+            amountsHidden={amountsHidden}
+            hasIncoming
+            getLockedHref={() => `${BASE}/transactions?type=withdrawal&status=pending`}
+          />
           <Part className="app-activity" title={messages.activity}>
             <EventFeed pageSize={24} getHref={hrefOf} />
           </Part>

@@ -34,6 +34,8 @@ export const enAttentionList = {
       one: "{count} of your requests awaits approval",
       other: "{count} of your requests await approval",
     },
+    ownPayments: "{amounts} to pay",
+    ownExpiry: { one: "Expires {time}", other: "First expires {time}" },
     depositHelp: "{service} clears a deposit only after you submit its sender.",
     addSender: "Add sender",
     review: "Review",

@@ -55,6 +55,12 @@ export const frAttention: Translation<typeof english> = {
       many: "{count} de vos demandes attendent une approbation",
       other: "{count} de vos demandes attendent une approbation",
     },
+    ownPayments: "{amounts} à payer",
+    ownExpiry: {
+      one: "Expire {time}",
+      many: "La première expire {time}",
+      other: "La première expire {time}",
+    },
     depositHelp: "{service} ne libère un dépôt qu’après l’envoi de son expéditeur.",
     addSender: "Ajouter",
     review: "Examiner",

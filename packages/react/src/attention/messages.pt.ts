@@ -45,6 +45,8 @@ export const ptAttention: Translation<typeof english> = {
       one: "{count} dos seus pedidos aguarda aprovação",
       other: "{count} dos seus pedidos aguardam aprovação",
     },
+    ownPayments: "{amounts} a pagar",
+    ownExpiry: { one: "Expira {time}", other: "O primeiro expira {time}" },
     depositHelp: "{service} só liberta um depósito depois de indicar o remetente.",
     addSender: "Indicar remetente",
     review: "Analisar",

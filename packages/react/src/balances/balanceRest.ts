@@ -1,5 +1,6 @@
 import { subtractDecimals } from "../format/addDecimals.ts";
-import { parseDecimal, signOf } from "../format/parseDecimal.ts";
+import { compareDecimals } from "../format/compareDecimals.ts";
+import { signOf } from "../format/parseDecimal.ts";
 import type { BalanceMovement } from "./balanceMovements.ts";
 import { type LockedChange, sumLockedChanges } from "./lockedChanges.ts";
 
@@ -10,14 +11,17 @@ export interface BalanceRestParameters {
   readonly movements: readonly BalanceMovement[];
   /** The amount that trades moved, as it is shown: a decimal string. `undefined` if it is not. */
   readonly traded: string | undefined;
+  /** How many trades `traded` is the sum of. */
+  readonly tradeCount: number;
   readonly lockedChanges: readonly LockedChange[];
 }
 
 /**
  * Returns the part of a change that its movements, trades and locked amounts do not explain: a decimal string. `undefined` if
- * nothing remains, or less than one unit beside trades, whose sum is not more exact.
+ * nothing remains, or less than one unit for each trade: the price of an order is rounded, so its cost is not more exact.
  */
-export function balanceRest({ change, movements, traded, lockedChanges }: BalanceRestParameters): string | undefined {
+export function balanceRest(parameters: BalanceRestParameters): string | undefined {
+  const { change, movements, traded, tradeCount, lockedChanges } = parameters;
   const explained = [
     ...movements
       .filter(({ kind }) => kind !== "held")
@@ -30,5 +34,6 @@ export function balanceRest({ change, movements, traded, lockedChanges }: Balanc
     change,
   );
   if (rest === undefined || signOf(rest) === "zero") return undefined;
-  return traded !== undefined && parseDecimal(rest)?.whole === "" ? undefined : rest;
+  const isInexact = traded !== undefined && compareDecimals(rest.replace("-", ""), String(tradeCount)) < 0;
+  return isInexact ? undefined : rest;
 }

@@ -1,7 +1,9 @@
 import type { Order } from "@partner-kit/contract";
 import { compareDecimals } from "../format/compareDecimals.ts";
 import { formatDecimal } from "../format/formatDecimal.ts";
+import { formatMoney } from "../format/formatMoney.ts";
 import { isolate } from "../format/isolate.ts";
+import { isolateUnit } from "../format/writeMoney.ts";
 import type { TextWriter } from "../locale/useText.ts";
 import type { TickerPair } from "../markets/tickerPairs.ts";
 import type { EventDetail } from "../receivedEvents/SubjectTimeline.tsx";
@@ -38,14 +40,16 @@ const fills = {
 
 interface DescribeTradeParameters extends Pick<Order, "side" | "amount" | "pair_id"> {
   readonly pair: TickerPair | undefined;
+  /** The approximate cost or proceeds of its fills: a decimal string in the quote currency. */
+  readonly cost?: string | undefined;
 }
 
 /**
- * Names what an order trades, such as "Buy 0.25 BTC with USD". The pair's ID replaces unknown currencies. An unknown side is
- * shown unchanged.
+ * Names what an order trades, such as "Buy 0.25 BTC with USD", or "Buy BTC with ≈ 500.00 USD" if its cost is given. The pair's
+ * ID replaces unknown currencies. An unknown side is shown unchanged.
  */
 export function describeTrade(
-  { side, amount, pair_id: pairId, pair }: DescribeTradeParameters,
+  { side, amount, pair_id: pairId, pair, cost }: DescribeTradeParameters,
   { orders: messages, fill, locale }: Messages & Pick<TextWriter, "fill" | "locale">,
 ): string {
   const number = amount === undefined ? undefined : formatDecimal({ value: amount, locale });
@@ -54,7 +58,9 @@ export function describeTrade(
   if (!isSide(side)) return `${side} ${what}`;
   const { base, quote } = pair ?? {};
   if (base === undefined || quote === undefined) return fill(messages[`${side}Only`], { what });
-  return fill(messages[side], { what, quote });
+  if (cost === undefined) return fill(messages[side], { what, quote });
+  const { amount: money, code } = formatMoney({ value: cost, currency: quote, locale });
+  return fill(messages[side], { what, quote: isolateUnit(`≈\u00a0${money} ${code}`, locale) });
 }
 
 /** Describes a fill of an order: "Partial fill", with "+0.01 BTC · 0.03 of 0.05 BTC filled so far". */

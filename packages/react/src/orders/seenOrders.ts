@@ -31,7 +31,7 @@ export function listSeenOrders(events: readonly ReceivedEvent[]): readonly SeenO
 }
 
 /** Reads the order in the payload of an event. `undefined` if the kit cannot read it. */
-export function readOrder({ data }: ReceivedEvent): Order | undefined {
+export function readOrder({ data }: Pick<ReceivedEvent, "data">): Order | undefined {
   const result = getOrder.data.safeParse(data);
   return result.success ? result.data : undefined;
 }

@@ -189,7 +189,7 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
         </Changed>
         {status === "pending" && (
           <span data-part="detail">
-            <ApprovalExpiry expiresAt={expiresAt} />
+            <ApprovalExpiry expiresAt={expiresAt} text={messages.expires} />
           </span>
         )}
         {decidedBy !== null && (

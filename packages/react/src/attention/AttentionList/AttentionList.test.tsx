@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useEffect } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { press, renderBatchPayment, review as reviewBatch } from "../../../test/batchHarness.tsx";
 import type { Backend, CreateBackendParameters } from "../../../test/createBackend.ts";
 import { emit, subscribeReceiver } from "../../../test/receiveEvents.ts";
@@ -127,6 +127,24 @@ test("behaviour: a request of a colleague is a task, and own ones are counted be
   expect(isNothing()).toBe(false);
   expect(entries()).toEqual(["1 change needs your decision", "1 of your requests awaits approval"]);
   expect(tasks()).toEqual([expect.stringMatching(/^New recipient: Desk .+ ago$/)]);
+});
+
+test("behaviour: own requests show what they would pay, and when the next one expires", async () => {
+  const { backend, rerender } = await renderWithdrawal({
+    backend: {
+      policy: ({ operation }) =>
+        operation === "submitWithdrawal"
+          ? { decision: "approve", scope: "wallets:withdraw", reason: "Second person.", expiresInSeconds: 7199 }
+          : { decision: "allow" },
+    },
+  });
+  await review();
+  await send();
+  vi.setSystemTime(backend.clock.now());
+  rerender(<AttentionList kinds={["ownApprovals"]} />);
+  await settle(1000);
+  expect(entries()).toEqual(["1 of your requests awaits approval"]);
+  expect(textsOf("help")).toEqual(["1,234.00 NGN to pay · Expires in 1 hr."]);
 });
 
 test("behaviour: events that were set aside", async () => {

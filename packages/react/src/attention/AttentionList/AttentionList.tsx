@@ -1,10 +1,13 @@
 "use client";
 
+import type { Approval } from "@partner-kit/contract";
 import type { ReactElement } from "react";
+import { ApprovalExpiry } from "../../approvals/ApprovalQueue/ApprovalExpiry.tsx";
 import { describeChange } from "../../approvals/describeApproval.ts";
 import { enApprovals } from "../../approvals/messages.en.ts";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { writeMoney } from "../../format/writeMoney.ts";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { Age } from "../../ui/Age/Age.tsx";
@@ -16,6 +19,7 @@ import { Link } from "../../ui/Link/Link.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { listWaitingPayments, totalWaiting } from "../../withdrawals/waitingPayments.ts";
 import type { AttentionEntry, AttentionItem, AttentionKind } from "../AttentionEntry.ts";
 import { enAttentionList } from "../messages.en.ts";
 import { type UseAttentionParameters, useAttention } from "../useAttention.ts";
@@ -116,6 +120,7 @@ function AttentionGroup({ entry, getHref }: AttentionGroupProps): ReactElement {
         {href !== undefined && <Icon name="chevronDown" />}
       </div>
       {kind === "heldDeposits" && <p data-part="help">{messages.depositHelp}</p>}
+      {kind === "ownApprovals" && <OwnRequests approvals={items.flatMap(({ approval }) => approval ?? [])} />}
       {shown.length > 0 && (
         <ul data-part="items">
           {shown.map((item) => (
@@ -137,6 +142,21 @@ function AttentionGroup({ entry, getHref }: AttentionGroupProps): ReactElement {
         </ul>
       )}
     </li>
+  );
+}
+
+/** The sums of the payments among own requests, and when the next request expires. */
+function OwnRequests({ approvals }: { readonly approvals: readonly Approval[] }): ReactElement | null {
+  const { attentionList: messages, fill, plural, join, locale } = useText(enAttentionList);
+  const totals = totalWaiting(listWaitingPayments(approvals));
+  const amounts = Array.from(totals, ([currency, value]) => writeMoney({ value, currency, locale }));
+  const [next] = approvals.map(({ expires_at: end }) => end).toSorted();
+  if (next === undefined) return null;
+  return (
+    <p data-part="help">
+      {amounts.length > 0 && `${fill(messages.ownPayments, { amounts: join(amounts) })} · `}
+      <ApprovalExpiry expiresAt={next} text={plural(messages.ownExpiry, approvals.length)} />
+    </p>
   );
 }
 

@@ -36,6 +36,10 @@ export const guide: ComponentGuide = {
       text: "Set hasIncoming if users ask about deposits that are not in the balance yet.",
       story: "Incoming",
     },
+    {
+      text: "Pass getLockedHref, so that users find the payments that a locked amount is reserved for.",
+      story: "No Lead",
+    },
     { text: "Set hasMovements on a page that shows no BalanceHistory.", story: "Movements" },
     {
       text: "Set lead to none below a BalanceHistory whose tiles show the withdrawable amounts.",

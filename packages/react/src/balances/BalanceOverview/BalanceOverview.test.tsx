@@ -199,6 +199,15 @@ test("parameters: hasIncoming shows deposits that are not available yet", async 
   expect(incoming("USDT")).toMatch(/^••••••/);
 });
 
+test("parameters: getLockedHref links what a locked amount is reserved for", async () => {
+  await renderWithKit(
+    <BalanceOverview getLockedHref={(currency) => (currency === "NGN" ? "/transactions?status=pending" : undefined)} />,
+  );
+  const links = screen.getAllByRole("link", { name: "Reserved for pending activity" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/transactions?status=pending"]);
+  expect(card("NGN")?.contains(links[0] ?? null)).toBe(true);
+});
+
 test("behaviour: reads no transactions by default", async () => {
   const { backend } = await renderWithKit(<BalanceOverview />, { backend: { scenario: "travel-rule-held" } });
   expect(backend.requests.some((request) => request.includes("transactions"))).toBe(false);

@@ -33,6 +33,8 @@ export interface BalanceOverviewProps extends UseBalanceOverviewParameters {
    * Default false.
    */
   readonly hasIncoming?: boolean | undefined;
+  /** Returns the page of your app with what a currency's locked amount is reserved for, such as its pending withdrawals. */
+  readonly getLockedHref?: ((currency: string) => string | undefined) | undefined;
 }
 
 /** Balances, credit and withdrawable amounts of the account, per currency. */
@@ -45,7 +47,14 @@ export const BalanceOverview: (props: BalanceOverviewProps) => ReactElement = wi
 const dailyFlow = createLazy(async () => (await import("./DailyFlow.tsx")).DailyFlow);
 
 function BalanceOverviewView(props: BalanceOverviewProps): ReactElement {
-  const { className, lead = "available", hasMovements = false, hasIncoming = false, ...parameters } = props;
+  const {
+    className,
+    lead = "available",
+    hasMovements = false,
+    hasIncoming = false,
+    getLockedHref,
+    ...parameters
+  } = props;
   const overview = useBalanceOverview(parameters);
   const { state, amountsHidden } = overview;
   const { common, balanceOverview: messages } = useText(enCommon, enBalanceOverview);
@@ -109,6 +118,7 @@ function BalanceOverviewView(props: BalanceOverviewProps): ReactElement {
               balance={balance}
               isHidden={amountsHidden}
               lead={lead}
+              lockedHref={getLockedHref?.(balance.currency)}
               flow={
                 hasMovements &&
                 !amountsHidden && (

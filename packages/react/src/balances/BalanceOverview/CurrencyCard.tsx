@@ -8,6 +8,7 @@ import { currencyName } from "../../format/currencyName.ts";
 import { useText } from "../../locale/useText.ts";
 import { usePerson } from "../../session/usePerson.ts";
 import { Changed } from "../../ui/Changed/Changed.tsx";
+import { Link } from "../../ui/Link/Link.tsx";
 import { Money, type MoneyProps } from "../../ui/Money/Money.tsx";
 import { enBalanceOverview } from "../messages.en.ts";
 import type { CurrencyBalance, RailEquivalents } from "../useBalanceOverview.ts";
@@ -20,10 +21,13 @@ export interface CurrencyCardProps {
   readonly flow?: ReactNode;
   /** Below the amounts that the service reports. */
   readonly incoming?: ReactNode;
+  /** Page of what the locked amount is reserved for. */
+  readonly lockedHref: string | undefined;
 }
 
 /** A currency and its amounts, the available one large. Without a lead, the host shows a known withdrawable amount elsewhere. */
-export function CurrencyCard({ balance, isHidden, lead, flow, incoming }: CurrencyCardProps): ReactElement {
+export function CurrencyCard(props: CurrencyCardProps): ReactElement {
+  const { balance, isHidden, lead, flow, incoming, lockedHref } = props;
   const { balanceOverview: messages, locale } = useText(enBalanceOverview);
   const cover = isHidden ? messages.hiddenAmount : undefined;
   const { currency, available, locked, total, withdrawable, railEquivalents } = balance;
@@ -62,7 +66,11 @@ export function CurrencyCard({ balance, isHidden, lead, flow, incoming }: Curren
             {messages.withdrawableNotGiven}
           </Fact>
         )}
-        <Fact label={messages.locked} help={messages.lockedHelp} tone={zeroTone(locked, isHidden)}>
+        <Fact
+          label={messages.locked}
+          help={lockedHref === undefined ? messages.lockedHelp : <Link href={lockedHref}>{messages.lockedHelp}</Link>}
+          tone={zeroTone(locked, isHidden)}
+        >
           {money(locked)}
         </Fact>
         <Fact label={messages.total} tone={zeroTone(total, isHidden)} isDetail>
@@ -112,7 +120,7 @@ function RailEquivalentsFact({ equivalents }: { readonly equivalents: RailEquiva
 interface FactProps {
   readonly label: string;
   /** Explains the value if the label is not enough. */
-  readonly help?: string | undefined;
+  readonly help?: ReactNode;
   readonly children: ReactNode;
   /** Marks the most important value. */
   readonly isHeadline?: boolean | undefined;

@@ -121,7 +121,9 @@ export function useMovementText({ currency, areAmountsHidden }: UseMovementTextP
       write(movements, kind, kind !== "held") ?? formatMoney({ value: "0", currency, locale }).amount,
     writeRest: ({ change, movements, trades, lockedChanges }) => {
       const traded = estimateMoved(trades);
-      const rest = areAmountsHidden ? undefined : balanceRest({ change, movements, traded, lockedChanges });
+      const rest = areAmountsHidden
+        ? undefined
+        : balanceRest({ change, movements, traded, tradeCount: trades.length, lockedChanges });
       if (rest === undefined) return undefined;
       const isExact =
         traded === undefined &&

@@ -33,7 +33,7 @@ test("behaviour: an order's event says what it trades, and others have an amount
   await emit(backend, "deposit.success", "exchange.filled");
   const pairs = Array.from(container.querySelectorAll("[data-part=pair]"));
   expect(pairs.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^(Buy|Sell) [A-Z]+ (with|for) (NGN|USD)/),
+    expect.stringMatching(/^(Buy|Sell) [A-Z]+ (with|for) ≈\s[\d,.]+\s(NGN|USD)/),
   ]);
   expect(pairs[0]?.closest("li")?.textContent).toMatch(/Order fill.*[\d.]+ BTC/);
   expect(container.querySelectorAll("[data-part=line] .pk-Money")).toHaveLength(2);

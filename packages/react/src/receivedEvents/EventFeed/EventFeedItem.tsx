@@ -148,7 +148,7 @@ function EventSummary(props: EventSummaryProps): ReactElement {
 interface TradeProps extends EventTrade, Pick<EventFeedItemProps, "markets" | "digitsOf"> {}
 
 /** The trade of an order. Shows the ID of a pair that the markets listing does not have. */
-function Trade({ pairId, side, amount, markets, digitsOf }: TradeProps): ReactElement {
+function Trade({ pairId, side, amount, cost, markets, digitsOf }: TradeProps): ReactElement {
   const text = useText(enOrders);
   const { locale } = text;
   if (markets === "loading") {
@@ -165,8 +165,8 @@ function Trade({ pairId, side, amount, markets, digitsOf }: TradeProps): ReactEl
         {side === undefined ? (
           <bdi>{pairName(pair)}</bdi>
         ) : (
-          // In the words of the list of orders.
-          describeTrade({ side, amount: undefined, pair_id: pairId, pair }, text)
+          // In the words of the list of orders, with the money that it moved.
+          describeTrade({ side, amount: undefined, pair_id: pairId, pair, cost }, text)
         )}
       </span>{" "}
       {amount !== undefined && (

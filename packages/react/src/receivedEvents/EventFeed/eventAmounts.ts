@@ -1,5 +1,7 @@
 import type { ReceivedEvent } from "@partner-kit/contract";
 import { isNumeric, signOf } from "../../format/parseDecimal.ts";
+import { orderCost } from "../../orders/orderCost.ts";
+import { readOrder } from "../../orders/seenOrders.ts";
 
 export interface EventAmount {
   /** A decimal string, negative for a withdrawal. */
@@ -31,10 +33,13 @@ export interface EventTrade {
   readonly side: "buy" | "sell" | undefined;
   /** A decimal string, in the base currency of the pair. */
   readonly amount: string | undefined;
+  /** The approximate cost or proceeds of a fill so far: a decimal string in the quote currency. `undefined` for other events. */
+  readonly cost: string | undefined;
 }
 
 /** Reads the trade from the payload of an order. Of a fill, the amount that is filled so far. Assumed, as for amounts. */
-export function readEventTrade({ type, data }: Pick<ReceivedEvent, "type" | "data">): EventTrade | undefined {
+export function readEventTrade(event: Pick<ReceivedEvent, "type" | "data">): EventTrade | undefined {
+  const { type, data } = event;
   if (!type.startsWith("exchange.")) return undefined;
   const { pair_id: pairId, side, amount, filled_amount: filled } = fieldsOf(data);
   const traded = type === "exchange.filled" ? filled : amount;
@@ -43,6 +48,7 @@ export function readEventTrade({ type, data }: Pick<ReceivedEvent, "type" | "dat
     pairId,
     side: side === "buy" || side === "sell" ? side : undefined,
     amount: isDecimal(traded) ? traded : undefined,
+    cost: type === "exchange.filled" ? orderCost(readOrder(event)) : undefined,
   };
 }
 
