@@ -2,12 +2,14 @@ import { TickerTable } from "@partner-kit/react/components";
 import { type ReactElement, useEffect } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { useAppMessages } from "../messages/useAppMessages.ts";
+import { changeSettings, useSettings } from "../settings/settings.ts";
 import { Page } from "../shell/Page.tsx";
 import { readTickerView, writeTickerView } from "./tickerViewParams.ts";
 
 /** All markets. The URL contains the view, so that operators can share it. */
 export function Markets(): ReactElement {
   const messages = useAppMessages();
+  const { favourites } = useSettings();
   const [, navigate] = useLocation();
   const [params, setParams] = useSearchParams();
   useEffect(returnToOpened, []);
@@ -16,6 +18,8 @@ export function Markets(): ReactElement {
       <TickerTable
         className="app-markets"
         openPair={openedPair()}
+        favourites={favourites}
+        onFavouritesChange={(pairIds) => changeSettings({ favourites: pairIds })}
         view={readTickerView(params)}
         onViewChange={(view) => setParams((before) => writeTickerView(view, before), { replace: true })}
         onSelect={(pairId) => {

@@ -20,9 +20,14 @@ export interface Settings {
   readonly hasShortcuts: boolean;
   /** Whether every screen lists what the kit assumes about the service. */
   readonly hasAssumptionNotes: boolean;
+  /** IDs of the favourite pairs. */
+  readonly favourites: readonly string[];
 }
 
 const STORAGE_NAME = "harmattan.settings";
+
+/** The pairs that the emulated account trades most. */
+const FIRST_FAVOURITES = ["BTC-NGN", "BTC-USD", "ETH-NGN", "ETH-USD"];
 
 let current = read();
 const listeners = new Set<() => void>();
@@ -74,6 +79,7 @@ function read(): Settings {
     choices.find((choice) => choice === saved[name]) ?? choices[0];
   const stored = typeof saved["brand"] === "string" ? saved["brand"] : "";
   const brand = parseBrand(linked ?? stored);
+  const { favourites } = saved;
   const settings: Settings = {
     language: pick("language", languages),
     theme: pick("theme", themes),
@@ -82,6 +88,7 @@ function read(): Settings {
     direction: pick("direction", directions),
     hasShortcuts: saved["hasShortcuts"] !== false,
     hasAssumptionNotes: saved["hasAssumptionNotes"] === true,
+    favourites: Array.isArray(favourites) ? favourites.filter((id) => typeof id === "string") : FIRST_FAVOURITES,
   };
   if (linked !== null) save(settings);
   return settings;

@@ -31,7 +31,7 @@ export type TickerTableState =
   | { readonly status: "empty" }
   | {
       readonly status: "ready";
-      /** The pairs that match the view, sorted. Their prices are in the store. */
+      /** The pairs that match the view, sorted. Favourites come first, unless a value sorts them. Their prices are in the store. */
       readonly pairs: readonly TickerPair[];
       /** The number of all pairs. */
       readonly total: number;
@@ -81,7 +81,7 @@ export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTi
   const pairIds = useSyncExternalStore(store.subscribeAll, store.pairs, store.pairs);
   const { data: listing } = useMarkets();
   const { favourites, toggleFavourite } = useFavourites(parameters);
-  const [view, setView] = useView(defaultTickerTableView, parameters);
+  const [view, changeView] = useView(defaultTickerTableView, parameters);
   const { sort, search, quote, isFavouritesOnly } = view;
 
   const [toPairs] = useState(createTickerPairs);
@@ -98,7 +98,17 @@ export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTi
     () => tickerColumns.filter((column) => column === "pair" || view.columns.includes(column)),
     [view.columns],
   );
-  const { ordered, rest } = useLiveOrder({ pairs: found, sort, store });
+  const { ordered: sorted, rest } = useLiveOrder({ pairs: found, sort, store });
+  // A star leaves its row under the pointer. The next change of the view moves the row.
+  const [leading = favourites, setLeading] = useState<ReadonlySet<string>>();
+  const setView = (change: Some<TickerTableView>) => {
+    setLeading(undefined);
+    changeView(change);
+  };
+  const ordered = useMemo(
+    () => (sort === undefined || sort.column === "pair" ? putFirst(sorted, leading) : sorted),
+    [sorted, sort, leading],
+  );
 
   return {
     state: toState(),
@@ -107,7 +117,10 @@ export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTi
     setView,
     columns,
     favourites,
-    toggleFavourite,
+    toggleFavourite: (pairId) => {
+      setLeading(leading);
+      toggleFavourite(pairId);
+    },
     retry,
     toCsv: () => writeTickerCsv(ordered.flatMap(({ pairId }) => store.get(pairId) ?? [])),
     getHeaderProps: (column) => ({
@@ -186,6 +199,12 @@ function filterTickerPairs(parameters: FilterTickerPairsParameters): readonly Ti
       (!isFavouritesOnly || favourites.has(pair.pairId)) &&
       terms.every((term) => searchTextOf(pair).includes(term)),
   );
+}
+
+/** Moves the favourites to the front. Both parts keep their order. */
+function putFirst(pairs: readonly TickerPair[], favourites: ReadonlySet<string>): readonly TickerPair[] {
+  const first = pairs.filter(({ pairId }) => favourites.has(pairId));
+  return first.length === 0 ? pairs : [...first, ...pairs.filter(({ pairId }) => !favourites.has(pairId))];
 }
 
 /** Cached, because each keystroke searches all pairs. */

@@ -19,7 +19,7 @@ export const guide: ComponentGuide = {
     { name: "scroll", text: "The table; it scrolls if you limit its height. On phones the page scrolls" },
     { name: '[role="columnheader"]', text: "A column’s name, a button that sorts, except for the trend" },
     { name: "row", text: "A market" },
-    { name: "star", text: "Toggles a favourite" },
+    { name: "star", text: "Toggles a favourite. Favourites come first, unless a value sorts the rows" },
     {
       name: '[data-column="trend"]',
       text: "The price over 24 hours, from the samples of the proxy. Gaps are times without samples",

@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { subtractDecimals } from "../../format/addDecimals.ts";
 import { spreadShare } from "../spreadShare.ts";
+import { favouritesStore } from "../useFavourites.ts";
 import { TickerTable } from "./TickerTable.tsx";
 
 const pairs = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
@@ -10,6 +11,8 @@ const headings = () => screen.getAllByRole("columnheader").map(({ textContent })
 const button = (name: string) => screen.getByRole("button", { name });
 
 beforeEach(() => localStorage.clear());
+// All tables of the page share them.
+afterEach(() => favouritesStore("/partner-kit").set([]));
 
 test("behaviour: filters by quote currency", async () => {
   await renderWithKit(<TickerTable />);
@@ -83,6 +86,37 @@ test("parameters: favourites, onFavouritesChange", async () => {
   fireEvent.click(button("Favourite BTC/USD"));
   expect(onFavouritesChange).toHaveBeenLastCalledWith([]);
   expect(localStorage).toHaveLength(0);
+});
+
+test("behaviour: favourites come first, but not in an order by values", async () => {
+  const byChange = { sort: { column: "changePercent", direction: "descending" } } as const;
+  const byName = { sort: { column: "pair", direction: "ascending" } } as const;
+  const favourites = ["ETH-USD"];
+  const { rerender } = await renderWithKit(<TickerTable view={byName} favourites={[]} />);
+  const names = pairs();
+  expect(names.indexOf("ETH/USD")).toBeGreaterThan(0);
+  rerender(<TickerTable view={byName} favourites={favourites} />);
+  await settle();
+  expect(pairs()).toEqual(["ETH/USD", ...names.filter((name) => name !== "ETH/USD")]);
+  rerender(<TickerTable view={byChange} favourites={[]} />);
+  await settle();
+  const changes = pairs();
+  rerender(<TickerTable view={byChange} favourites={[changes.at(-1)?.replace("/", "-") ?? ""]} />);
+  await settle();
+  expect(pairs()).toEqual(changes);
+});
+
+test("behaviour: a new star does not move its row until the view changes", async () => {
+  await renderWithKit(<TickerTable />);
+  const listed = pairs();
+  const last = listed.at(-1) ?? "";
+  fireEvent.click(button(`Favourite ${last}`));
+  await settle();
+  expect(pairs()).toEqual(listed);
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "usd" } });
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "" } });
+  await settle();
+  expect(pairs()).toEqual([last, ...listed.slice(0, -1)]);
 });
 
 test("behaviour: columns can be shown and hidden", async () => {
