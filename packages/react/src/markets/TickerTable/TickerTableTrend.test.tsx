@@ -85,9 +85,9 @@ test("behaviour: nothing is read while the column is hidden", async () => {
 
 // Regression: the line of a day was 98 pixels wide beside columns with room to spare.
 test.each([
-  ["has room for the hours of a day", 1200, "17ch"],
-  ["gives way before a column does", 1050, "12ch"],
-])("behaviour: the column of the line %s", async (_, room, width) => {
+  ["has room for the hours of a day", 1200, "17ch", false],
+  ["and the gaps give way before a column does", 1050, "10ch", true],
+])("behaviour: the column of the line %s", async (_, room, width, isTight) => {
   const template = () => screen.getByRole<HTMLTableElement>("grid").style.getPropertyValue("--pk-ticker-table-columns");
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(room);
   // The table needs 1,100 pixels with the wider line, and 1,050 without.
@@ -95,7 +95,8 @@ test.each([
     Math.max(room, template().includes("17ch") ? 1100 : 1050),
   );
   await renderWithKit(<TickerTable view={{ columns: ["pair", "trend", "spread"] }} />);
-  expect(template()).toContain(width);
+  expect(template().split(" minmax")[2]).toContain(width);
+  expect(screen.getByRole("grid").hasAttribute("data-tight")).toBe(isTight);
   expect(screen.getByRole("grid").dataset["leftOut"]).toBe("");
   vi.restoreAllMocks();
 });

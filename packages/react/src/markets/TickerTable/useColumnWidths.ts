@@ -61,25 +61,27 @@ function createColumnWidths(): ColumnWidths {
     if (!fitted) return;
     const { grid, columns, sorted } = fitted;
     grid.style.setProperty("--pk-ticker-table-digits", String(digits));
-    const show = (leftOut: readonly TickerColumn[], trend: number) => {
+    const show = (leftOut: readonly TickerColumn[], isTight: boolean) => {
       const shown = columns.filter((column) => !leftOut.includes(column));
-      const { template, minimum } = columnTemplate(shown, lengths, trend);
+      const { template, minimum } = columnTemplate(shown, lengths, isTight ? TREND : WIDE_TREND);
+      grid.toggleAttribute("data-tight", isTight);
       grid.style.setProperty("--pk-ticker-table-columns", template);
       grid.style.setProperty("--pk-ticker-table-min-width", minimum);
       grid.dataset["leftOut"] = leftOut.join(" ");
     };
     const measureExcess = () => (grid.parentElement?.scrollWidth ?? 0) - (grid.parentElement?.clientWidth ?? 0);
     room = grid.parentElement?.clientWidth;
-    show([], WIDE_TREND);
+    show([], false);
     if (measureExcess() <= 0) return;
-    show([], TREND);
+    // Narrower gaps before a column is left out.
+    show([], true);
     const excess = measureExcess();
     if (excess <= 0) return;
     // In a table that is too wide, each heading has the least width of its column.
     const headings = grid.tHead?.rows[0]?.cells;
     const widthOf = (column: TickerColumn) => headings?.[columns.indexOf(column) + 1]?.offsetWidth ?? 0;
     const leftOut = leftOutColumns({ columns, sorted, excess, widthOf });
-    if (leftOut.length > 0) show(leftOut, TREND);
+    if (leftOut.length > 0) show(leftOut, true);
   };
   return {
     fit: (parameters) => {
@@ -215,7 +217,7 @@ const SHORTEST = 8;
 const ALIGNED = 5;
 
 /** Enough for the shape of a day. */
-const TREND = 12;
+const TREND = 10;
 
 /** Shows the hours of a day apart. Gives way before a column does. */
 const WIDE_TREND = 17;
