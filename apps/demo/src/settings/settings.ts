@@ -26,8 +26,8 @@ export interface Settings {
 
 const STORAGE_NAME = "harmattan.settings";
 
-/** The pairs that the emulated account trades most. */
-const FIRST_FAVOURITES = ["BTC-NGN", "BTC-USD", "ETH-NGN", "ETH-USD"];
+/** The pairs that the emulated account trades most, and the price of a dollar in naira. */
+const FIRST_FAVOURITES = ["BTC-NGN", "BTC-USD", "ETH-NGN", "ETH-USD", "USDT-NGN"];
 
 let current = read();
 const listeners = new Set<() => void>();
