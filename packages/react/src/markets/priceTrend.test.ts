@@ -31,10 +31,20 @@ test("behaviour: an unchanged price is a line in the middle", () => {
   });
 });
 
-test("behaviour: a range of a tenth of a percent fills a twentieth of the height", () => {
-  expect(drawPriceTrend(time, ["1000", "1001", ...Array.from({ length: 7 }, () => "1000")])?.path).toBe(
+test("behaviour: a range of a fifth of a percent fills a twentieth of the height", () => {
+  expect(drawPriceTrend(time, ["1000", "1002", ...Array.from({ length: 7 }, () => "1000")])?.path).toBe(
     "M0 12.5L12.5 11.5L25 12.5L37.5 12.5L50 12.5L62.5 12.5L75 12.5L87.5 12.5L100 12.5",
   );
+});
+
+// Regression: a day of +0.3% looked as dramatic as one of +6%.
+test("behaviour: a range of two percent fills half the height, and one of four all of it", () => {
+  const heights = (high: string) => {
+    const trend = drawPriceTrend(time, ["99", high, ...Array.from({ length: 7 }, () => "99")]);
+    return [trend?.heightOf("99"), trend?.heightOf(high)];
+  };
+  expect(heights("101")).toEqual([17, 7]);
+  expect(heights("105")).toEqual([22, 2]);
 });
 
 test("behaviour: no line of fewer than eight prices", () => {

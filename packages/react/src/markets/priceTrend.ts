@@ -18,8 +18,8 @@ export interface TrendPoint {
 }
 
 /**
- * Draws sampled prices. A range below two percent does not fill the height, so that lines beside each other
- * compare: a stable coin is flat. Returns `undefined` if there are too few, which would be dots rather than a line.
+ * Draws sampled prices. A range below four percent does not fill the height, so that lines beside each other compare: a quiet
+ * day looks quiet, and a stable coin is flat. Returns `undefined` if there are too few, which would be dots rather than a line.
  */
 export function drawPriceTrend(time: readonly number[], prices: readonly (string | null)[]): PriceTrend | undefined {
   const points = prices.flatMap((price, index) =>
@@ -54,7 +54,7 @@ export function drawPriceTrend(time: readonly number[], prices: readonly (string
 const MINIMUM = 8;
 
 /** The range that fills the height, as a share of the price. */
-const LEAST_RANGE = 0.02;
+const LEAST_RANGE = 0.04;
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
