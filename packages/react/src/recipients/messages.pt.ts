@@ -136,7 +136,7 @@ export const ptRecipients: Translation<typeof english> = {
   recipientList: {
     label: "Beneficiários",
     search: "Pesquisar beneficiários",
-    searchHint: "Pesquisar",
+    searchHint: "Nome, conta",
     type: "Tipo",
     typeAll: "Todos",
     typeFiat: "Banco",
@@ -149,6 +149,7 @@ export const ptRecipients: Translation<typeof english> = {
     name: "Beneficiário",
     destination: "Conta",
     updated: "Alterado",
+    added: "Adicionado",
     lastPaid: "Último pagamento",
     lastPaidCard: "Último pagamento",
     unpaid: "Ainda sem pagamentos",
@@ -156,7 +157,7 @@ export const ptRecipients: Translation<typeof english> = {
     paymentWaiting: "Pagamento por aprovar",
     changedToday: "Alterado hoje",
     changedYesterday: "Alterado ontem",
-    changedSincePaid: "Mudou após pagamento",
+    changedSincePaid: "Alterado após pagar",
     sort: "Ordenar por",
     sortNames: "Nome, de A a Z",
     sortNamesBack: "Nome, de Z a A",
@@ -192,5 +193,6 @@ export const ptRecipients: Translation<typeof english> = {
     savedHidden: "Os seus filtros ocultam-no.",
     deleted: "Beneficiário eliminado: {label}",
     copyAddress: "Copiar endereço",
+    copyAccountNumber: "Copiar número da conta",
   },
 };

@@ -33,6 +33,9 @@ export function RecipientDestination({ recipient }: RecipientDestinationProps): 
           <span data-part="bank">{bank_name || bank_code}</span>{" "}
           <span data-part="account">
             <bdi data-part="code">{account_number}</bdi>
+            {account_number && (
+              <CopyButton text={account_number} label={text.recipientList.copyAccountNumber} variant="quiet" iconOnly />
+            )}
           </span>
         </span>
       </span>

@@ -77,9 +77,9 @@ test("parameters: getApprovalHref links a recipient whose change waits for appro
   press("Save recipient");
   await settle(2000);
   const row = rows().find((one) => one.textContent?.includes("Lekki Freight and Clearing"));
-  const link = within(row ?? document.body).getByRole("link", { name: "Change to approve" });
+  const link = within(row ?? document.body).getByRole("link", { name: "Unapproved change" });
   expect(link.getAttribute("href")).toMatch(/^\/approvals\/[\w-]{36}$/);
-  expect(screen.getAllByRole("link", { name: "Change to approve" })).toHaveLength(1);
+  expect(screen.getAllByRole("link", { name: "Unapproved change" })).toHaveLength(1);
   expect(link.title).toBe("Payments use these details until the change is approved.");
 });
 
@@ -93,8 +93,24 @@ test("behaviour: a deletion that waits for approval is not called a change", asy
   await settle(2000);
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await settle(2000);
-  expect(screen.getByText("Deletion to approve")).toBeDefined();
+  expect(screen.getByText("Unapproved deletion")).toBeDefined();
   expect(screen.queryByTitle(/^Payments use/)).toBeNull();
+});
+
+test("behaviour: a recipient that was never changed was added on its day", async () => {
+  await renderWithKit(<RecipientList />);
+  const row = () => within(rows().find((one) => one.textContent?.includes("Market maker")) ?? document.body);
+  const count = screen.getAllByText("Added").length;
+  expect(row().getByText("Added")).toBeDefined();
+  choose("Edit", "Market maker");
+  await settle(1000);
+  fireEvent.change(screen.getByRole("textbox", { name: /^Label/ }), { target: { value: "Market maker 2" } });
+  press("Review");
+  await settle(500);
+  press("Save recipient");
+  await settle(1000);
+  expect(row().queryByText("Added")).toBeNull();
+  expect(screen.getAllByText("Added")).toHaveLength(count - 1);
 });
 
 test("behaviour: the headings sort by name and by change", async () => {
@@ -104,7 +120,7 @@ test("behaviour: the headings sort by name and by change", async () => {
       .getAllByRole("columnheader")
       .map((header) => [header.ariaLabel ?? header.textContent, header.getAttribute("aria-sort")]);
   const names = () => rows().map((row) => within(row).getByRole("rowheader").textContent ?? "");
-  const times = () => rows().map((row) => row.querySelector<HTMLTimeElement>("td > time")?.dateTime ?? "");
+  const times = () => rows().map((row) => row.querySelector<HTMLTimeElement>("td:nth-child(4) time")?.dateTime ?? "");
   const byName = names();
   expect(sorted().slice(0, 4)).toEqual([
     ["Recipient", "ascending"],
@@ -194,10 +210,10 @@ test("behaviour: an account holder that only repeats the label is left out", asy
 });
 
 // Regression: after a change of the details, a payment to the earlier ones looked as if it had gone to the new ones.
-test("behaviour: a payment before a change that is marked says so, and so does the button that pays", async () => {
+test("behaviour: a payment before a change that is marked says so, and so does the description of the button that pays", async () => {
   await renderWithKit(<RecipientList onPay={vi.fn()} />, { backend: { isSigning: true } });
-  const signs = () => document.querySelectorAll('[data-part="rowActions"] [data-icon="warning"]');
-  expect(signs()).toHaveLength(0);
+  const marked = () => screen.queryAllByRole("button", { name: /^Pay /, description: "Changed since paid" });
+  expect(marked()).toEqual([]);
   const paidOf = (row: HTMLElement | undefined) => row && within(row).getAllByRole("cell")[1]?.textContent;
   const index = rows().findIndex((row) => /[A-Z][a-z]+ \d+$/.test(paidOf(row) ?? ""));
   const menu = within(rows()[index] ?? document.body).getByRole("button", { name: /^Actions for / });
@@ -211,7 +227,7 @@ test("behaviour: a payment before a change that is marked says so, and so does t
   await settle(1000);
   const row = within(rows()[index] ?? document.body);
   expect(row.getByText("Changed since paid")).toBeDefined();
-  expect(Array.from(signs(), (sign) => sign.closest("tr"))).toEqual([rows()[index]]);
+  expect(marked().map((pay) => pay.closest("tr"))).toEqual([rows()[index]]);
   expect(screen.getAllByText("Changed since paid")).toHaveLength(1);
 });
 
@@ -240,7 +256,7 @@ test("behaviour: a payment that waits for approval is marked beside the last one
   // Nothing was paid.
   expect(row.getAllByRole("cell")[1]?.textContent).not.toContain("3,875,000.00");
   expect(row.getByRole("link").title).toBe("3,875,000.00 NGN");
-  const links = screen.getAllByRole("link", { name: "Payment to approve" });
+  const links = screen.getAllByRole("link", { name: "Unapproved payment" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual([expect.stringMatching(/^\/approvals\/[\w-]{36}$/)]);
 });
 

@@ -6,6 +6,7 @@ import { writeMoney } from "../../format/writeMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { statusTones } from "../../ui/Badge/statuses.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import { enRecipientList } from "../messages.en.ts";
 import { useRecentChange } from "../useRecentChange.ts";
 import type { UseRecipientListReturnType } from "../useRecipientList.ts";
@@ -14,17 +15,19 @@ import { describeWaitingChange } from "../useWaitingChanges.ts";
 export interface RecipientMarksProps {
   readonly recipient: Recipient;
   readonly list: UseRecipientListReturnType;
+  /** ID of the element, which describes a button that pays. */
+  readonly id: string;
   readonly getApprovalHref: ((approvalId: string) => string | undefined) | undefined;
 }
 
 /** Badges for a recent change, and for changes and payments that wait for approval. */
-export function RecipientMarks({ recipient, list, getApprovalHref }: RecipientMarksProps): ReactElement {
+export function RecipientMarks({ recipient, list, id, getApprovalHref }: RecipientMarksProps): ReactElement {
   const text = useText(enRecipientList);
   const { recipientList: messages, locale } = text;
   const change = list.waitingApprovalOf(recipient.id);
   const payment = list.waitingPaymentOf(recipient.id);
   return (
-    <span data-part="marks">
+    <span id={id} data-part="marks">
       <RecentChange recipient={recipient} list={list} />
       {/* The row shows the recipient as it still is. */}
       {change && renderChange(change)}
@@ -32,7 +35,7 @@ export function RecipientMarks({ recipient, list, getApprovalHref }: RecipientMa
       {payment &&
         renderWaiting(
           payment.approvalId,
-          messages.paymentWaiting,
+          <Badge tone={statusTones.approvals.pending}>{messages.paymentWaiting}</Badge>,
           writeMoney({ value: payment.amount, currency: payment.currency, locale }),
         )}
     </span>
@@ -40,11 +43,10 @@ export function RecipientMarks({ recipient, list, getApprovalHref }: RecipientMa
 
   function renderChange(approval: Approval): ReactElement {
     const { mark, help } = describeWaitingChange(approval, text);
-    return renderWaiting(approval.id, mark, help);
+    return renderWaiting(approval.id, <Warning>{mark}</Warning>, help);
   }
 
-  function renderWaiting(approvalId: string, label: string, title?: string): ReactElement {
-    const badge = <Badge tone={statusTones.approvals.pending}>{label}</Badge>;
+  function renderWaiting(approvalId: string, badge: ReactElement, title?: string): ReactElement {
     const href = getApprovalHref?.(approvalId);
     return href === undefined ? (
       <span title={title}>{badge}</span>
@@ -61,7 +63,17 @@ function RecentChange({ recipient, list }: Pick<RecipientMarksProps, "recipient"
   const change = useRecentChange(recipient, list.lastPayments?.get(recipient.id));
   return change === undefined ? null : (
     <span>
-      <Badge tone={statusTones.recipientList.changedToday}>{change}</Badge>
+      <Warning>{change}</Warning>
     </span>
+  );
+}
+
+/** A mark to look at before a payment. */
+function Warning({ children }: { readonly children: string }): ReactElement {
+  return (
+    <Badge tone={statusTones.recipientList.waiting}>
+      <Icon name="warning" />
+      {children}
+    </Badge>
   );
 }

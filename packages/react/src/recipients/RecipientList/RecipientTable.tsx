@@ -1,7 +1,7 @@
 "use client";
 
 import type { Recipient } from "@partner-kit/contract";
-import type { ReactElement } from "react";
+import { type ReactElement, useId } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enCommon, enSession } from "../../text/messages.en.ts";
@@ -34,6 +34,8 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
   const { recipientList: messages, fill } = text;
   const { state, permissions, lastPayments } = list;
   const isReady = state.status === "ready";
+  const tableId = useId();
+  const marksIdOf = ({ id }: Recipient) => `${tableId}${id}`;
   const nameOf = ({ label }: Recipient) => label || messages.unlabelled;
 
   const columns: readonly DataTableColumn<Recipient>[] = [
@@ -49,7 +51,7 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
             <span data-part="title">{nameOf(row)}</span>{" "}
             <span data-part="facts">
               <span data-part="unit">{row.currency}</span>{" "}
-              <RecipientMarks recipient={row} list={list} getApprovalHref={getApprovalHref} />
+              <RecipientMarks recipient={row} list={list} id={marksIdOf(row)} getApprovalHref={getApprovalHref} />
             </span>
           </span>
         </span>
@@ -76,7 +78,15 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
       id: "updated",
       label: messages.updated,
       sort: sortOf("updated"),
-      render: ({ updated_at: updated }) => <DateTime timestamp={updated} precision="day" hidesThisYear />,
+      render: ({ created_at: created, updated_at: updated }) => {
+        const day = <DateTime timestamp={updated} precision="day" hidesThisYear />;
+        if (created !== updated) return day;
+        return (
+          <span data-part="added">
+            {day} <span data-part="detail">{messages.added}</span>
+          </span>
+        );
+      },
     },
     {
       id: "actions",
@@ -126,7 +136,7 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
             {messages.continue}
           </Button>
         )}
-        {onPay && <PayButton recipient={row} list={list} label={label} onPay={onPay} />}
+        {onPay && <PayButton recipient={row} marksId={marksIdOf(row)} label={label} onPay={onPay} />}
         <Menu
           label={fill(messages.actionsOf, { label })}
           trigger={(trigger) => (

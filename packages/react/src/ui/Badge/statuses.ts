@@ -24,7 +24,7 @@ export const statusTones = {
   },
   quoteAccept: { statusAccepted: "success" },
   // Changed details are a common sign of fraud.
-  recipientList: { changedToday: "warn", changedYesterday: "warn" },
+  recipientList: { changedToday: "warn", changedYesterday: "warn", waiting: "warn", deletionWaiting: "warn" },
   approvals: {
     pending: "info",
     approved: "info",

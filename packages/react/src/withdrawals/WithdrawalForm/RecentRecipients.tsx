@@ -41,7 +41,7 @@ export function RecentRecipients({ recipients, onChoose }: RecentRecipientsProps
               {change && (
                 <>
                   {" "}
-                  <Badge tone={statusTones.approvals.pending}>{describeWaitingChange(change, text).mark}</Badge>
+                  <Badge tone={statusTones.recipientList.waiting}>{describeWaitingChange(change, text).mark}</Badge>
                 </>
               )}
             </span>
