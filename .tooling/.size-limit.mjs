@@ -94,7 +94,7 @@ export default [
     }),
   ),
   ...[
-    ["TickerTable", "40.4 kB"],
+    ["TickerTable", "40.6 kB"],
     ["TickerCard", "28.1 kB"],
     ["BalanceOverview", "29 kB"],
     ["RecipientEditor", "14 kB"],
@@ -119,7 +119,7 @@ export default [
   }),
   budget("react: webhook editor, opened", `${react}/webhooks/WebhookManager/EditorDialog.js`, { limit: "36 kB" }),
   budget("react: delivery log, opened", components, { import: "{ DeliveryLog }", limit: "49.3 kB" }),
-  budget("react: every component", components, { limit: "196.8 kB" }),
+  budget("react: every component", components, { limit: "197 kB" }),
   budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "60.9 kB" }),
   budget("react: every chart, with recharts", charts, { limit: "63.9 kB" }),
   // Without the library that the adapter connects. That of Material UI contains the button of the kit, for its dialog.
@@ -143,6 +143,6 @@ export default [
     disablePlugins: ["@size-limit/esbuild"],
     limit: "210 kB",
   },
-  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "35.1 kB" },
-  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "35.9 kB" },
+  { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "35.2 kB" },
+  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "36.1 kB" },
 ];
