@@ -63,7 +63,7 @@ describe("approvals of two people in two browsers", () => {
     expect(held.body).toMatchObject({ error: { code: "APPROVAL_REQUIRED" } });
 
     await amara.goto(`${backEnd.origin}/approvals`);
-    await amara.getByRole("radio", { name: "Your requests 7" }).check();
+    await amara.getByRole("radio", { name: "All 7" }).check();
     await amara.getByRole("button", { name: /^Edit recipient: Treasury reserve/ }).click();
     await amara.getByText("Someone else has to approve this. Nothing has been sent yet.").waitFor();
     expect(await amara.getByRole("button", { name: "Approve and save" }).count()).toBe(0);

@@ -36,7 +36,7 @@ export async function fillApprovals({ createProxy, proxyUrl, now }: FillApproval
 
   async function requestApproval(id: string, request: ChangeRequest | PaymentRequest): Promise<void> {
     minutesAgo = request.minutesAgo;
-    personId = REQUESTER;
+    personId = request.requester ?? REQUESTER;
     const held = "amount" in request ? await pay(id, request) : await change(id, request);
     const { error } = (await held.json()) as { readonly error?: HeldChange };
     if (error?.code !== "APPROVAL_REQUIRED")
@@ -44,9 +44,10 @@ export async function fillApprovals({ createProxy, proxyUrl, now }: FillApproval
     const { decision } = request;
     if (decision === undefined) return;
     minutesAgo = decision.minutesAgo;
-    personId = APPROVER;
+    // Only its own requester cancels a request.
+    if (decision.verb !== "cancel") personId = APPROVER;
     const path = `/kit/approvals/${error.details.approval_id}/${decision.verb}`;
-    const decided = await ask("POST", path, { comment: decision.comment });
+    const decided = await ask("POST", path, decision.verb === "cancel" ? {} : { comment: decision.comment });
     if (!decided.ok) throw new Error(`The proxy answered ${decided.status} to a decision about an approval.`);
   }
 
@@ -101,13 +102,16 @@ interface ApprovalRequest {
   /** Label of the recipient. */
   readonly label: string;
   readonly minutesAgo: number;
+  /** Default: the person in treasury. */
+  readonly requester?: string;
   /** Missing if the request is still open. */
-  readonly decision?: {
-    readonly verb: "approve" | "reject";
-    readonly comment: string;
-    readonly minutesAgo: number;
-  };
+  readonly decision?: Decision;
 }
+
+type Decision = { readonly minutesAgo: number } & (
+  | { readonly verb: "approve" | "reject"; readonly comment: string }
+  | { readonly verb: "cancel" }
+);
 
 interface ChangeRequest extends ApprovalRequest {
   /** The new address. Has a valid checksum. */
@@ -129,6 +133,13 @@ const requests: readonly (ChangeRequest | PaymentRequest)[] = [
     decision: { verb: "approve", comment: "Confirmed by phone with their treasurer.", minutesAgo: 287 },
   },
   {
+    label: "Treasury reserve",
+    address: "0x49b16121E17F4a7B1B1A59F1d55862940F518ea1",
+    requester: APPROVER,
+    minutesAgo: 296,
+    decision: { verb: "cancel", minutesAgo: 291 },
+  },
+  {
     label: "Market maker",
     address: "5uxviFx9abZWQthbowBVzyMLtrQCaJtGCSPUVMf3vVG4",
     minutesAgo: 275,
@@ -139,7 +150,7 @@ const requests: readonly (ChangeRequest | PaymentRequest)[] = [
     amount: "2475000",
     currency: "NGN",
     minutesAgo: 232,
-    decision: { verb: "reject", comment: "This invoice was paid on Monday.", minutesAgo: 186 },
+    decision: { verb: "reject", comment: "The amount differs from their invoice.", minutesAgo: 186 },
   },
   { label: "OTC desk, Dubai", address: "TVwLrniJAxRefRvDMch7uaxXMwJLqbQjs2", minutesAgo: 143 },
   { label: "Agbara Packaging", amount: "1460500", currency: "NGN", minutesAgo: 68 },

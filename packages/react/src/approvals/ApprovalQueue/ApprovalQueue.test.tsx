@@ -172,6 +172,18 @@ test("parameters: tab and onTabChange", async () => {
   expect(chosen()).toBe("all");
 });
 
+test("behaviour: users who may not decide have no tab for their own requests, because they see no others", async () => {
+  const { rerender } = await renderWithKit(<ApprovalQueue />, {
+    backend: { scopes: ["wallets:view", "wallets:transfer"] },
+  });
+  await settle(1000);
+  const tabs = () => screen.getAllByRole<HTMLInputElement>("radio").map(({ value }) => value);
+  expect(tabs()).toEqual(["open", "all"]);
+  // The host can still show it.
+  rerender(<ApprovalQueue tab="own" />);
+  expect(tabs()).toEqual(["open", "own", "all"]);
+});
+
 test("behaviour: an own request can be cancelled, but not approved", async () => {
   await render("ada", { defaultTab: "own" });
   const dialog = await open();

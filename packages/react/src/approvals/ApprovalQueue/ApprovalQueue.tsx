@@ -8,6 +8,7 @@ import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { createLazy, LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
+import { useSession } from "../../session/useSession.ts";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
@@ -112,6 +113,9 @@ function ApprovalToolbar({ queue }: { readonly queue: UseApprovalQueueReturnType
   const { approvalQueue: messages, number } = useText(enApprovalQueue);
   const { state, tab, setTab } = queue;
   const isReady = state.status === "ready";
+  // Only a user who may decide sees requests of others. For everybody else, their own ones are all.
+  const hasOthers = useSession().can("approveChange").allowed || tab === "own";
+  const tabs = (["open", "own", "all"] as const).filter((value) => hasOthers || value !== "own");
   const labels = { open: messages.open, own: messages.own, all: messages.all };
   return (
     <div data-part="toolbar">
@@ -119,7 +123,7 @@ function ApprovalToolbar({ queue }: { readonly queue: UseApprovalQueueReturnType
         {() => (
           <RadioGroup
             appearance="segments"
-            options={(["open", "own", "all"] as const).map((value) => ({ value, label: withCount(value) }))}
+            options={tabs.map((value) => ({ value, label: withCount(value) }))}
             value={tab}
             onValueChange={(value) => setTab(value === "own" || value === "all" ? value : "open")}
           />
