@@ -42,6 +42,12 @@ export function Connection(): ReactElement | null {
       <Row label={own.updates}>
         <LiveUpdates />
       </Row>
+      <Row label={own.keyScopes}>
+        {fill(own.keyScopesOf, { count: number(keyScopes.count), total: number(keyScopes.total) })}
+      </Row>
+      <Row label={own.version}>
+        <code dir="ltr">{version}</code>
+      </Row>
       {receiver && (
         <Row label={messages.receiver}>
           <State state={receiver.state}>{describeReceiver(receiver.state, messages)}</State>
@@ -53,12 +59,6 @@ export function Connection(): ReactElement | null {
           {receiver.url !== null && <CopyUrl name={messages.receiver} url={receiver.url} />}
         </Row>
       )}
-      <Row label={own.keyScopes}>
-        {fill(own.keyScopesOf, { count: number(keyScopes.count), total: number(keyScopes.total) })}
-      </Row>
-      <Row label={own.version}>
-        <code dir="ltr">{version}</code>
-      </Row>
     </dl>
   );
 }
@@ -111,7 +111,6 @@ function LastEvent(): ReactElement {
 const atMinute = {
   day: "numeric",
   month: "short",
-  year: "numeric",
   hour: "2-digit",
   minute: "2-digit",
 } as const satisfies Intl.DateTimeFormatOptions;

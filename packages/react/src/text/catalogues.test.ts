@@ -175,8 +175,8 @@ test("behaviour: loads the catalogue of a region's language, and none for Englis
 test("behaviour: French has a form for one", async () => {
   const forms = (await loadCatalogue("fr"))?.webhookManager?.limit;
   if (!forms) throw new Error("French has no webhookManager.limit");
-  expect(fillPlural({ forms, count: 1, locale: "fr", values: { max: "3" } })).toBe("1\u2009/\u20093 utilisé");
-  expect(fillPlural({ forms, count: 2, locale: "fr", values: { max: "3" } })).toBe("2\u2009/\u20093 utilisés");
+  expect(fillPlural({ forms, count: 1, locale: "fr", values: { max: "3" } })).toBe("1 endpoint sur 3");
+  expect(fillPlural({ forms, count: 2, locale: "fr", values: { max: "3" } })).toBe("2 endpoints sur 3");
 });
 
 describe("fillPlural", () => {

@@ -86,7 +86,7 @@ export const enWebhookManager = {
     history: "History",
     receiverCode: "Receiver code",
     signatureCheck: "Signature",
-    limit: { one: "{count} of {max} used", other: "{count} of {max} used" },
+    limit: { one: "{count} of {max} endpoints", other: "{count} of {max} endpoints" },
     limitHelp: "An account can have {max} enabled endpoints.",
     add: "Add endpoint",
     edit: "Edit",

@@ -86,8 +86,8 @@ export const frWebhooks: Translation<typeof english> = {
     receiverCode: "Code du récepteur",
     signatureCheck: "Signature",
     limit: {
-      one: "{count} / {max} utilisé",
-      other: "{count} / {max} utilisés",
+      one: "{count} endpoint sur {max}",
+      other: "{count} endpoints sur {max}",
     },
     limitHelp: "Un compte peut avoir {max} endpoints activés.",
     add: "Ajouter un endpoint",

@@ -82,8 +82,8 @@ export const ptWebhooks: Translation<typeof english> = {
     receiverCode: "Código do recetor",
     signatureCheck: "Assinatura",
     limit: {
-      one: "{count} de {max} em uso",
-      other: "{count} de {max} em uso",
+      one: "{count} de {max} endpoints",
+      other: "{count} de {max} endpoints",
     },
     limitHelp: "Uma conta pode ter {max} endpoints ativos.",
     add: "Adicionar endpoint",

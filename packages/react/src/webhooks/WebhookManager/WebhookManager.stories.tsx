@@ -113,7 +113,7 @@ export const NotGranted: Story = {
 export const LimitReached: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, LEGACY, "Enable");
-    await expect(await canvas.findByText("3 of 3 used", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("3 of 3 endpoints", {}, SLOW)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Add endpoint" }));
     const dialog = within(await canvas.findByRole("dialog", { name: "Add endpoint" }));
     await userEvent.click(dialog.getByRole("checkbox", { name: "Enabled" }));
@@ -159,7 +159,7 @@ export const CreatedByKeyboard: Story = {
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(canvas.queryByRole("alertdialog")).toBeNull());
     await expect(canvas.getByText("https://hooks.partner.example/new")).toBeVisible();
-    await expect(canvas.getByText("1 of 3 used")).toBeVisible();
+    await expect(canvas.getByText("1 of 3 endpoints")).toBeVisible();
   },
 };
 

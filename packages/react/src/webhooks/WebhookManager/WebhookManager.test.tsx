@@ -46,7 +46,7 @@ test("behaviour: a few event types have their full names while the details are c
 
 test("behaviour: the number of enabled endpoints and their limit", async () => {
   await render();
-  expect(document.querySelector("[data-part=limit]")?.textContent).toMatch(/^2 of 3 used/);
+  expect(document.querySelector("[data-part=limit]")?.textContent).toMatch(/^2 of 3 endpoints/);
 });
 
 // Regression: a delivery that needed more than one attempt looked like the others.
