@@ -18,10 +18,10 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { useBrowserLayoutEffect } from "../../ui/layer/useBrowserLayoutEffect.ts";
 import { Money } from "../../ui/Money/Money.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { ApprovalExpiry } from "../ApprovalExpiry.tsx";
 import { amountOf, describeApprovalStatus, describeChange, describeChangeBesideAmount } from "../describeApproval.ts";
 import { enApprovalDetail, enApprovalQueue, enApprovals } from "../messages.en.ts";
 import { PolicyReason } from "../PolicyReason.tsx";
-import { ApprovalExpiry } from "./ApprovalExpiry.tsx";
 import { ApprovalFields } from "./ApprovalFields.tsx";
 
 export interface ApprovalTableProps {

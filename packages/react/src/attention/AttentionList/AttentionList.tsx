@@ -2,7 +2,7 @@
 
 import type { Approval } from "@partner-kit/contract";
 import type { ReactElement } from "react";
-import { ApprovalExpiry } from "../../approvals/ApprovalQueue/ApprovalExpiry.tsx";
+import { ApprovalExpiry } from "../../approvals/ApprovalExpiry.tsx";
 import { describeChange } from "../../approvals/describeApproval.ts";
 import { enApprovals } from "../../approvals/messages.en.ts";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";

@@ -2,11 +2,11 @@
 
 import { parseTimestamp } from "@partner-kit/contract";
 import type { ReactElement } from "react";
-import { formatDateTime } from "../../format/formatDateTime.ts";
-import { useClock } from "../../locale/useClock.ts";
-import { useText } from "../../locale/useText.ts";
-import { fillAround } from "../../text/fillAround.tsx";
-import { formatTimeUntil } from "../formatTimeUntil.ts";
+import { formatDateTime } from "../format/formatDateTime.ts";
+import { useClock } from "../locale/useClock.ts";
+import { useText } from "../locale/useText.ts";
+import { fillAround } from "../text/fillAround.tsx";
+import { formatTimeUntil } from "./formatTimeUntil.ts";
 
 export interface ApprovalExpiryProps {
   readonly expiresAt: string;
