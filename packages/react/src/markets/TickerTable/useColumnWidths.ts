@@ -57,6 +57,8 @@ function createColumnWidths(): ColumnWidths {
   let fitted: FitParameters | undefined;
   let digits = 0;
   let room: number | undefined;
+  /** Where wide gaps did not fit. They do not fit there later either, because columns only grow. */
+  let narrow: { readonly room: number | undefined; readonly columns: readonly TickerColumn[] } | undefined;
   const apply = () => {
     if (!fitted) return;
     const { grid, columns, sorted } = fitted;
@@ -71,8 +73,11 @@ function createColumnWidths(): ColumnWidths {
     };
     const measureExcess = () => (grid.parentElement?.scrollWidth ?? 0) - (grid.parentElement?.clientWidth ?? 0);
     room = grid.parentElement?.clientWidth;
-    show([], false);
-    if (measureExcess() <= 0) return;
+    if (narrow?.room !== room || narrow?.columns !== columns) {
+      show([], false);
+      if (measureExcess() <= 0) return;
+      narrow = { room, columns };
+    }
     // Narrower gaps before a column is left out.
     show([], true);
     const excess = measureExcess();
