@@ -46,7 +46,10 @@ export interface DecideParameters extends GetParameters {
 
 /** The views of approvals, and the decisions about them. */
 export interface ApprovalDecisions {
-  /** The approvals that a person may see, newest first. */
+  /**
+   * The approvals that a person may see, newest first. With a limit, open ones displace the others, however old they are: nobody
+   * could decide about one that is not listed.
+   */
   list(parameters: ListParameters): Promise<Approval[]>;
   /** Throws `NOT_FOUND` if the person may not see it. */
   get(parameters: GetParameters): Promise<Approval>;
@@ -57,6 +60,9 @@ export interface ApprovalDecisions {
 }
 
 type Action = "approveChange" | "rejectChange" | "cancelChange";
+
+/** Statuses from which an approval can still change. */
+const openStatuses: readonly ApprovalStatus[] = ["pending", "approved", "executing", "outcome_unknown"];
 
 const allowedFrom: Readonly<Record<Action, readonly ApprovalStatus[]>> = {
   approveChange: ["pending", "outcome_unknown"],
@@ -129,7 +135,13 @@ export function createApprovalDecisions(parameters: CreateApprovalDecisionsParam
   return {
     async list({ access, status, limit }) {
       const visibleTo = { subject: access.subject, scopes: decidableScopes(access) };
-      const found = await records.list({ ...(status && { statuses: [status] }), visibleTo, limit });
+      const found = Array.from(await records.list({ statuses: status ? [status] : openStatuses, visibleTo, limit }));
+      if (!status && found.length < limit) {
+        const ids = new Set(found.map(({ id }) => id));
+        const others = (await records.list({ visibleTo, limit })).filter(({ id }) => !ids.has(id));
+        found.push(...others.slice(0, limit - found.length));
+        found.sort((one, other) => other.created_at - one.created_at);
+      }
       const current = await Promise.all(found.map(expiry.endIfExpired));
       return current
         .filter((record) => status === undefined || record.status === status)
@@ -140,7 +152,12 @@ export function createApprovalDecisions(parameters: CreateApprovalDecisionsParam
       drain.track("approveChange", async () => {
         const unsent = { sent: null, attempts: 0, postponed: 0, retry_at: now() };
         const approved = await decide("approveChange", decision, { status: "approved", ...unsent });
-        return write(await executor.execute(approved, decision.correlationId), decision.access);
+        const executed = await executor.execute(approved, decision.correlationId).catch((error: unknown) => {
+          // The decision is stored. Another process, or this one after its restart, sends the change.
+          if (error instanceof HttpError && error.code === "SHUTTING_DOWN") return approved;
+          throw error;
+        });
+        return write(executed, decision.access);
       }),
     reject: (decision) =>
       drain.track("rejectChange", async () =>

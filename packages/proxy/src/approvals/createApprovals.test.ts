@@ -27,3 +27,37 @@ test("behaviour: revoke cancels other requests too, however many lines of batche
   proxy.revoke("ada");
   await until(async () => expect((await readApproval(rest, id)).status).toBe("cancelled"));
 });
+
+test("behaviour: a limited list has the open approvals first, so that newer decided ones do not displace them", async () => {
+  const { advance, ...rest } = createApprovalProxy();
+  const open = await holdRecipient(rest);
+  advance(1_000);
+  const decided = await holdRecipient(rest, { label: "Abuja supplier", account_number: "0123456780" });
+  await rest.as("grace", `/kit/approvals/${decided}/reject`, {});
+  const list = async (limit: number) => {
+    const { data } = await rest.as("grace", `/kit/approvals?limit=${limit}`);
+    return data.approvals.map(({ id }: { readonly id: string }) => id);
+  };
+  expect(await list(1)).toEqual([open]);
+  expect(await list(2)).toEqual([decided, open]);
+});
+
+test("behaviour: an approval that is stored while the proxy closes is answered as approved, and sent later", async () => {
+  const store = createMemoryStore();
+  const closing = { start: (): void => undefined };
+  const { proxy, changes, ...rest } = createApprovalProxy({
+    store: {
+      ...store,
+      async replaceApproval(...parameters) {
+        const isReplaced = await store.replaceApproval(...parameters);
+        closing.start();
+        return isReplaced;
+      },
+    },
+  });
+  const id = await holdRecipient(rest);
+  closing.start = () => void proxy.close();
+  const { status, data } = await rest.as("grace", `/kit/approvals/${id}/approve`, {});
+  expect([status, data.status]).toEqual([200, "approved"]);
+  expect(changes).toEqual([]);
+});
