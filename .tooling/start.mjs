@@ -87,8 +87,8 @@ async function startEmulator() {
     name: "emulator",
     args: [
       ...sourceOf("mock", "cli"),
-      // For the receivers of those who try the demo.
-      "--deliver-to-local",
+      // For the receivers of those who try the demo. Visitors of a named server must not reach its ports.
+      ...(process.env.HARMATTAN_HOST ? [] : ["--deliver-to-local"]),
       ...Object.entries(receivers).flatMap(([from, to]) => ["--receiver", `${from}=${to}`]),
       "--scenario",
       OPENING,
