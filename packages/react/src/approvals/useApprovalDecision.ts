@@ -55,8 +55,10 @@ export function useApprovalDecision(parameters: UseApprovalDecisionParameters): 
   const permission = can("approveChange");
   const read = useApproval({ approval_id: approvalId, refreshInterval });
   const readError = useSettledError(read);
-  const [comment, setComment] = useState("");
-  const [sending, setSending] = useState<Decision>();
+  // With the ID, because a page can show one approval after another: a comment belongs to the one it was typed for.
+  const [typed, setTyped] = useState({ id: approvalId, comment: "" });
+  const [tried, setTried] = useState<{ readonly id: string; readonly sending: Decision | undefined }>();
+  const comment = typed.id === approvalId ? typed.comment : "";
   const { attempt, run } = useAttempt<Approval>();
   const { mutateAsync: approve } = useApproveChange();
   const { mutateAsync: reject } = useRejectChange();
@@ -64,7 +66,7 @@ export function useApprovalDecision(parameters: UseApprovalDecisionParameters): 
   const state = toState();
 
   const send = async (decision: Decision, id: string) => {
-    setSending(decision);
+    setTried({ id, sending: decision });
     const input = { approval_id: id, ...(comment.trim() && { comment: comment.trim() }) };
     const end = await run({
       send: () => {
@@ -72,7 +74,7 @@ export function useApprovalDecision(parameters: UseApprovalDecisionParameters): 
         return decision === "approve" ? approve(input) : reject(input);
       },
     });
-    setSending(undefined);
+    setTried((now) => (now?.id === id ? { id, sending: undefined } : now));
     // Another person may have decided first, or the response was lost: the approval shows which.
     void read.refetch();
     if (end?.status === "done") onDecided?.(end.result);
@@ -82,7 +84,7 @@ export function useApprovalDecision(parameters: UseApprovalDecisionParameters): 
     state,
     permission,
     comment,
-    setComment,
+    setComment: (text) => setTyped({ id: approvalId, comment: text }),
     decide: (decision) => {
       if (state.status === "ready" && state.decisions.includes(decision) && !state.sending)
         void send(decision, state.approval.id);
@@ -99,8 +101,8 @@ export function useApprovalDecision(parameters: UseApprovalDecisionParameters): 
       approval: data,
       isOwn,
       decisions: decisionsAbout(data, isOwn),
-      sending,
-      error: attempt.status === "failed" ? attempt.error : undefined,
+      sending: tried?.id === data.id ? tried.sending : undefined,
+      error: tried?.id === data.id && attempt.status === "failed" ? attempt.error : undefined,
     };
   }
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { Backend } from "../../../test/createBackend.ts";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { ApprovalDetail } from "./ApprovalDetail.tsx";
 
@@ -13,22 +14,44 @@ async function render(requester: string): Promise<HTMLElement> {
   let subject = "ada";
   const { backend, rerender } = await renderWithKit(<p />, { backend: { policy, subject: () => subject } });
   subject = requester;
-  const held = await backend.fetch("/partner-kit/partner/wallets/recipients", {
+  const approvalId = await requestRecipient(backend);
+  subject = "ada";
+  rerender(<ApprovalDetail approvalId={approvalId} />);
+  await settle(1000);
+  return screen.getByRole("region", { name: "Approval" });
+}
+
+/** Returns the ID of the approval. */
+async function requestRecipient({ fetch }: Backend, label = "Desk"): Promise<string> {
+  const held = await fetch("/partner-kit/partner/wallets/recipients", {
     method: "POST",
     headers,
     body: JSON.stringify({
       recipient_type: "crypto",
-      label: "Desk",
+      label,
       currency: "USDC",
       chain: "ethereum",
       crypto_address: "0x52908400098527886E0F7030069857D2E4169EE7",
     }),
   });
-  subject = "ada";
-  rerender(<ApprovalDetail approvalId={(await held.json()).error.details.approval_id} />);
-  await settle(1000);
-  return screen.getByRole("region", { name: "Approval" });
+  return (await held.json()).error.details.approval_id;
 }
+
+test("behaviour: a comment belongs to the approval that it was typed for", async () => {
+  let subject = "ada";
+  const { backend, rerender } = await renderWithKit(<p />, { backend: { policy, subject: () => subject } });
+  subject = "grace";
+  const [first, second] = [await requestRecipient(backend), await requestRecipient(backend, "Other desk")];
+  subject = "ada";
+  rerender(<ApprovalDetail approvalId={first} />);
+  await settle(1000);
+  const comment = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Comment/ });
+  fireEvent.change(comment(), { target: { value: "Confirmed by phone." } });
+  rerender(<ApprovalDetail approvalId={second} />);
+  await settle(1000);
+  expect(screen.getByText("New recipient: Other desk")).toBeDefined();
+  expect(comment().value).toBe("");
+});
 
 // Regression: the focus fell to the page when the pressed button went, and nothing announced the outcome.
 test.each([
