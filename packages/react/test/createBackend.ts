@@ -48,8 +48,8 @@ export interface Backend {
   readonly requests: string[];
   /** All header lines and body chunks that the page received. */
   readonly received: string[];
-  /** Disconnects or reconnects page and proxy. */
-  readonly setReachable: (isReachable: boolean) => void;
+  /** Disconnects or reconnects page and proxy, except for a path with this end. */
+  readonly setReachable: (isReachable: boolean, except?: string) => void;
   /** Aborts all responses in progress. */
   readonly dropStreams: () => void;
   /** Replaces the proxy by another process on the same store. */
@@ -123,14 +123,16 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
   const decoder = new TextDecoder();
   const open = new Set<() => void>();
   let isReachable = true;
+  let reachable: string | undefined;
 
   return {
     service,
     clock,
     requests,
     received,
-    setReachable: (next) => {
+    setReachable: (next, except) => {
       isReachable = next;
+      reachable = except;
     },
     dropStreams: () => {
       for (const drop of open) drop();
@@ -142,11 +144,12 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     },
     close: () => proxy.close(),
     fetch: async (input, init) => {
-      if (!isReachable) throw new TypeError("fetch failed");
       const request = new Request(
         new URL(input instanceof Request ? input.url : input, "https://partner.example"),
         init,
       );
+      const isExcepted = reachable !== undefined && new URL(request.url).pathname.endsWith(reachable);
+      if (!isReachable && !isExcepted) throw new TypeError("fetch failed");
       // Browsers add this header, which a page cannot set.
       request.headers.set("origin", "https://partner.example");
       requests.push(`${request.method} ${new URL(request.url).pathname}`);

@@ -8,7 +8,8 @@ export function writeCsv<TField extends string>(
 }
 
 function writeCell(text: string): string {
-  // Spreadsheets execute cells that start like a formula. A signed number is safe.
-  const safe = /^[=@\t\r]|^[+-](?![\d.]+$)/.test(text) ? `'${text}` : text;
+  // Spreadsheets execute cells that start like a formula. A signed number is safe. Where numbers have a decimal comma, they begin
+  // a cell after a semicolon, too.
+  const safe = text.replaceAll(/(^|[;\t\r\n])(?=[=@\t\r]|[+-](?![\d.]+$))/g, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

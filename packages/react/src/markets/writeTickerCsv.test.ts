@@ -33,6 +33,11 @@ test.each(["=1+1", "@SUM(A1)", "\t=1+1", "-1+cmd|' /C calc'!A0", "+A1"])(
   },
 );
 
+// Where numbers have a decimal comma, spreadsheets separate cells by semicolons.
+test.each(["x;=1+1", "x;@SUM(A1)", "x\t=1+1", "x\n=1+1"])("behaviour: a part of %j is no formula either", (cell) => {
+  expect(writeRow(cell)).toMatch(/^"?x[;\t\n]'/);
+});
+
 test("behaviour: a comma, a quotation mark and a line break stay in their cell", () => {
   expect(writeRow('a,"b"')).toMatch(/^"a,""b""",67000\.10,/);
 });

@@ -1,12 +1,12 @@
 "use client";
 
 import { PAYMENT_LINES_MAX, type Recipient } from "@partner-kit/contract";
-import { type ChangeEvent, type SyntheticEvent, useState } from "react";
+import type { ChangeEvent, SyntheticEvent } from "react";
 import { useBalanceOverview, type Withdrawable } from "../balances/useBalanceOverview.ts";
 import { useForm } from "../form/useForm.ts";
 import { compareDecimals } from "../format/compareDecimals.ts";
 import { useLatest } from "../provider/useLatest.ts";
-import { useRecipients } from "../recipients/recipients.ts";
+import { useRecipientRecheck } from "../recipients/useRecipientRecheck.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import { type UsePayableRecipientsReturnType, usePayableRecipients } from "../withdrawals/usePayableRecipients.ts";
@@ -72,21 +72,20 @@ export function useBatchPayment(parameters: UseBatchPaymentParameters = {}): Use
   const { confirmAbove = {}, onCreated } = parameters;
   const permission = useSession().can("createPaymentBatch");
   const recipients = usePayableRecipients();
-  // Without retries, because sending waits for it. The proxy also reads the list, and refuses a batch if it cannot.
-  const saved = useRecipients({ query: { retry: false } });
+  const recheck = useRecipientRecheck();
   const balances = useBalanceOverview().state;
   const form = useForm({ drafts: batchDrafts, recordId: undefined, current: start, empty: start });
   const { values, extra } = form;
   const { checked, ...lines } = useBatchText({ form, recipients: recipients.items });
-  const [isChecking, setChecking] = useState(false);
-  const { state, send, abandon } = useSentBatch({ form, onCreated, isChecking });
+  const { isChecking, error: checkError } = recheck;
+  const { state, send, abandon } = useSentBatch({ form, onCreated, isChecking, checkError });
   const isReady = balances.status === "ready";
   const isBlocked = isReady && balances.credit.withdrawal_blocked;
   const isText = state.status === "editing" || state.status === "sent";
   const totals = ((isText ? checked?.totals : state.batch.totals) ?? []).map(withBalance);
   const problem = toProblem();
   const confirmations = state.status === "reviewing" ? state.batch.totals.flatMap(toConfirmation) : [];
-  const isOutdated = state.status === "reviewing" && !isCurrent(state.batch, saved.data);
+  const isOutdated = state.status === "reviewing" && !recheck.areCurrent(paidBy(state.batch));
   const latest = useLatest({ state, problem, checked, confirmations, isOutdated });
 
   const review = () => {
@@ -100,11 +99,9 @@ export function useBatchPayment(parameters: UseBatchPaymentParameters = {}): Use
   };
 
   const sendReviewed = async (batch: ReviewedBatch) => {
-    // The review may have been open for long. The proxy pays the recipients as they are when it creates the batch.
-    setChecking(true);
-    const { data } = await saved.refetch();
-    setChecking(false);
-    if (form.draft.get().extra.reviewed === batch && isCurrent(batch, data)) await send();
+    // The proxy pays the recipients as they are when it creates the batch.
+    const isCurrent = await recheck.check(paidBy(batch));
+    if (isCurrent && form.draft.get().extra.reviewed === batch) await send();
   };
 
   return {
@@ -174,10 +171,8 @@ export function useBatchPayment(parameters: UseBatchPaymentParameters = {}): Use
   }
 }
 
-/** Whether every reviewed recipient is still saved as it was. */
-function isCurrent({ payments }: ReviewedBatch, recipients: readonly Recipient[] = []): boolean {
-  const updates = new Map(recipients.map(({ id, updated_at }) => [id, updated_at]));
-  return payments.every(({ recipient }) => updates.get(recipient.id) === recipient.updated_at);
+function paidBy({ payments }: ReviewedBatch): readonly Recipient[] {
+  return payments.map(({ recipient }) => recipient);
 }
 
 const start: BatchPaymentValues = { text: "", name: "" };

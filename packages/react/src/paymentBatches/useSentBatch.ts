@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { isUnknown, mayBeDone } from "../form/attempt.ts";
 import type { UseFormReturnType } from "../form/useForm.ts";
 import { useLatest } from "../provider/useLatest.ts";
+import type { OperationError } from "../query/operationError.ts";
 import type { BatchPaymentState } from "./BatchPaymentState.ts";
 import { type BatchPaymentShape, batchDrafts, lostOnReload } from "./batchDrafts.ts";
 import { useCreatePaymentBatch, usePaymentBatch, useStopPaymentBatch } from "./paymentBatches.ts";
@@ -14,6 +15,8 @@ export interface UseSentBatchParameters {
   readonly onCreated: ((batchId: string) => void) | undefined;
   /** Whether the recipients are being read before the batch is sent. */
   readonly isChecking: boolean;
+  /** Why they could not be read. Nothing was sent. */
+  readonly checkError: OperationError | undefined;
 }
 
 export interface UseSentBatchReturnType {
@@ -25,7 +28,8 @@ export interface UseSentBatchReturnType {
 }
 
 /** Sends a reviewed batch once, also across a lost response and a reload. */
-export function useSentBatch({ form, onCreated, isChecking }: UseSentBatchParameters): UseSentBatchReturnType {
+export function useSentBatch(parameters: UseSentBatchParameters): UseSentBatchReturnType {
+  const { form, onCreated, isChecking, checkError } = parameters;
   const { attempt, extra, draft } = form;
   const { reviewed } = extra;
   const create = useCreatePaymentBatch({ retrySafely: true });
@@ -75,7 +79,7 @@ export function useSentBatch({ form, onCreated, isChecking }: UseSentBatchParame
     if (attempt.status === "sending")
       return { status: "sending", batch: reviewed, isRepeat: attempt.earlier !== undefined };
     const error = attempt.status === "failed" && attempt.error !== lostOnReload ? attempt.error : undefined;
-    if (!isUncertain) return { status: "reviewing", batch: reviewed, error, isChecking };
+    if (!isUncertain) return { status: "reviewing", batch: reviewed, error: checkError ?? error, isChecking };
     const isMissing = isApiError(read.error, "NOT_FOUND");
     return { status: "uncertain", batch: reviewed, error, isChecking: read.isFetching, isMissing };
   }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type getWebhook, isApiError, type Webhook } from "@partner-kit/contract";
+import { type getWebhook, isApiError, isSameWebhookUrl, type Webhook } from "@partner-kit/contract";
 import type { UseFormReturnType } from "../form/useForm.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
@@ -114,7 +114,8 @@ export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWeb
         if (webhookId !== undefined || !isUnknown || reason === "url_refused")
           return { status: "failed", reason, error };
         const known = earlier?.memo;
-        const created = known && webhooks.data?.find(({ id, url }) => url === values.url && !known.includes(id));
+        const created =
+          known && webhooks.data?.find(({ id, url }) => isSameWebhookUrl(url, values.url) && !known.includes(id));
         return { status: "uncertain", error, created };
       }
       case "done":

@@ -20,6 +20,12 @@ export type WithdrawalFormState =
       readonly secondsLeft: number | undefined;
       /** The quote is for another recipient, currency or amount, so it cannot be sent. */
       readonly isMismatch: boolean;
+      /** The recipient was changed or deleted since the quote. It needs a new quote and another review. */
+      readonly isOutdated: boolean;
+      /** The recipient is read once more before the payment is sent. */
+      readonly isChecking: boolean;
+      /** Why it could not be read. Nothing was sent. */
+      readonly checkError: OperationError | undefined;
       /** The last submission was rejected. Nothing was paid. */
       readonly failure: { readonly reason: WithdrawalFailure; readonly error: OperationError } | undefined;
     })
@@ -50,10 +56,9 @@ interface Reviewed {
 
 /** Whether a reviewed payment can still be sent. Otherwise it needs a new quote. */
 export function canSend(state: Extract<WithdrawalFormState, { status: "reviewing" }>): boolean {
-  const { secondsLeft, isMismatch, isQuoting, failure } = state;
-  return (
-    secondsLeft !== 0 && !isMismatch && !isQuoting && failure?.reason !== "conflict" && failure?.reason !== "notFound"
-  );
+  const { secondsLeft, isMismatch, isOutdated, isQuoting, failure } = state;
+  const isRefused = failure?.reason === "conflict" || failure?.reason === "notFound";
+  return secondsLeft !== 0 && !isMismatch && !isOutdated && !isQuoting && !isRefused;
 }
 
 export interface WithdrawalFormStateParameters {
@@ -64,10 +69,13 @@ export interface WithdrawalFormStateParameters {
   readonly isQuoting: boolean;
   readonly quoteError: OperationError | undefined;
   readonly secondsLeft: number | undefined;
+  readonly isOutdated: boolean;
+  readonly isChecking: boolean;
+  readonly checkError: OperationError | undefined;
 }
 
 export function withdrawalFormState(parameters: WithdrawalFormStateParameters): WithdrawalFormState {
-  const { payment, held, attempt, isQuoting, quoteError, secondsLeft } = parameters;
+  const { payment, held, attempt, isQuoting, quoteError, secondsLeft, isOutdated, isChecking, checkError } = parameters;
   if (!payment) return { status: "editing", isQuoting, quoteError };
   if (attempt.status === "sending") return { status: "sending", payment };
   if (attempt.status === "done") return { status: "sent", payment, withdrawal: attempt.result };
@@ -80,5 +88,6 @@ export function withdrawalFormState(parameters: WithdrawalFormStateParameters): 
   if (error && isUnknown(attempt)) return { status: "uncertain", payment, error, canStartOver: isFinal(error) };
   const failure = error && { reason: withdrawalFailure(error), error };
   const isMismatch = !isQuoteFor(payment);
-  return { status: "reviewing", payment, isQuoting, quoteError, secondsLeft, isMismatch, failure };
+  const checks = { isMismatch, isOutdated, isChecking, checkError };
+  return { status: "reviewing", payment, isQuoting, quoteError, secondsLeft, ...checks, failure };
 }

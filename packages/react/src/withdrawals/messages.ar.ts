@@ -55,6 +55,8 @@ export const arWithdrawals: Translation<typeof english> = {
     expiredHelp: "لم يُرسَل شيء. اطلب عرض سعر جديدًا للمتابعة.",
     totalTooMuchTitle: "تُضاف الرسوم إلى المبلغ",
     totalTooMuchHelp: "الإجمالي {total} أكبر من القابل للسحب {max}. خفّض المبلغ، وإلا فقد ترفضه {service}.",
+    outdatedTitle: "تغيّر المستفيد منذ بدء هذه المراجعة",
+    outdatedHelp: "لم يُرسَل شيء. اطلب عرض سعر جديدًا وراجع البيانات مرة أخرى.",
     mismatchTitle: "عرض السعر غير مطابق",
     mismatchHelp: "إنه لمستفيد أو عملة أو مبلغ آخر، لذا لا يمكن إرساله. اطلب عرض سعر جديدًا.",
     conflictTitle: "لم يُرسل شيء",

@@ -55,6 +55,8 @@ export const enWithdrawalForm = {
     totalTooMuchTitle: "The fee is added to the amount",
     totalTooMuchHelp:
       "The total of {total} is more than the withdrawable {max}. Lower the amount, or {service} may reject it.",
+    outdatedTitle: "The recipient changed during your review",
+    outdatedHelp: "Nothing was sent. Get a new quote, and check the details again.",
     mismatchTitle: "The quote doesn’t match",
     mismatchHelp: "It is for another recipient, currency or amount, so it can’t be sent. Get a new quote.",
     conflictTitle: "Nothing was sent",

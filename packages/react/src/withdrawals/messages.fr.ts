@@ -58,6 +58,8 @@ export const frWithdrawals: Translation<typeof english> = {
     totalTooMuchTitle: "Les frais s’ajoutent au montant",
     totalTooMuchHelp:
       "Le total de {total} dépasse le montant retirable de {max}. Réduisez le montant, sinon {service} peut le refuser.",
+    outdatedTitle: "Le bénéficiaire a changé depuis le début de la vérification",
+    outdatedHelp: "Rien n’a été envoyé. Demandez un nouveau devis et vérifiez de nouveau les coordonnées.",
     mismatchTitle: "Le devis ne correspond pas",
     mismatchHelp:
       "Il concerne un autre bénéficiaire, une autre devise ou un autre montant et ne peut pas être envoyé. Obtenez un nouveau devis.",

@@ -58,6 +58,8 @@ export const ptWithdrawals: Translation<typeof english> = {
     totalTooMuchTitle: "A comissão acresce ao montante",
     totalTooMuchHelp:
       "O total de {total} é superior aos {max} que pode levantar. Reduza o montante, ou {service} pode rejeitá-lo.",
+    outdatedTitle: "O beneficiário foi alterado desde que começou esta revisão",
+    outdatedHelp: "Nada foi enviado. Peça uma nova cotação e reveja os dados.",
     mismatchTitle: "A cotação não corresponde",
     mismatchHelp:
       "É para outro beneficiário, moeda ou montante, por isso não pode ser enviada. Obtenha uma nova cotação.",

@@ -12,6 +12,7 @@ import { useLocale } from "../locale/LocaleContext.ts";
 import { useClock } from "../locale/useClock.ts";
 import { useQuoteEnd } from "../locale/useQuoteEnd.ts";
 import { useLatest } from "../provider/useLatest.ts";
+import { useRecipientRecheck } from "../recipients/useRecipientRecheck.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import { type UsePayableRecipientsReturnType, usePayableRecipients } from "./usePayableRecipients.ts";
@@ -102,6 +103,7 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
   const { clock } = useLocale();
   const permissions = { quote: can("createWithdrawalQuote"), submit: can("submitWithdrawal") };
   const recipients = usePayableRecipients();
+  const recheck = useRecipientRecheck();
   const balances = useBalanceOverview().state;
   const start: WithdrawalValues = { recipient_id: defaultRecipientId, amount: "" };
   const form = useForm({ drafts: withdrawalDrafts, recordId: undefined, current: start, empty: start });
@@ -123,7 +125,18 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
   const secondsLeft = useSecondsLeft(payment);
   const { isPending: isQuoting } = quote;
   const quoteError = quote.error ?? undefined;
-  const state = withdrawalFormState({ payment, held: extra.held, attempt, isQuoting, quoteError, secondsLeft });
+  const { isChecking, error: checkError } = recheck;
+  const isOutdated = payment?.recipient !== undefined && !recheck.areCurrent([payment.recipient]);
+  const checks = { isOutdated, isChecking, checkError };
+  const state = withdrawalFormState({
+    payment,
+    held: extra.held,
+    attempt,
+    isQuoting,
+    quoteError,
+    secondsLeft,
+    ...checks,
+  });
   const isEarlierUnknown = extra.held?.isEarlierUnknown === true;
   const isApprovalOver = !isEarlierUnknown && approval.state.status === "ready" && isOver(approval.state.approval);
   const latest = useLatest({ state, problems, values, recipient });
@@ -176,7 +189,14 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
     const { state: now } = latest.current;
     const isRepeat = now.status === "uncertain";
     const isFirst = now.status === "reviewing" && canSend(now) && (!needsConfirmation || isConfirmed);
-    if (permissions.submit.allowed && (isRepeat || isFirst)) void submit();
+    if (!permissions.submit.allowed) return;
+    if (isRepeat) void submit();
+    else if (isFirst && !now.isChecking) void sendReviewed(now.payment);
+  };
+  const sendReviewed = async ({ recipient: reviewed, idempotencyKey }: ReviewedPayment) => {
+    // The service pays the recipient as it is when it receives the payment.
+    const isCurrent = reviewed !== undefined && (await recheck.check([reviewed]));
+    if (isCurrent && form.draft.get().extra.payment?.idempotencyKey === idempotencyKey) void submit();
   };
 
   return {
@@ -199,6 +219,7 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
     requestQuote: () => void requestQuote(),
     back() {
       const { status } = latest.current.state;
+      if (isChecking) return;
       if (status === "reviewing" || (status === "waiting" && isApprovalOver)) editAgain();
     },
     send,

@@ -168,7 +168,7 @@ test("behaviour: a payment with an unknown outcome, until it is known", async ()
 test("behaviour: a bulk payment with an unknown outcome, until it is known", async () => {
   const { backend, rerender } = await renderBatchPayment();
   await reviewBatch("Kano Grain Traders,1500.00,NGN");
-  backend.setReachable(false);
+  backend.setReachable(false, "/recipients");
   press("Send 1 payment");
   await settle(15_000);
   rerender(<AttentionList kinds={["unknownBatches"]} />);

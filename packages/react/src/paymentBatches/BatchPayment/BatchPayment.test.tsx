@@ -262,10 +262,25 @@ test("behaviour: a batch whose response was lost is found again, and not sent tw
   expect(await countBatches()).toBe(1);
 });
 
+test("behaviour: nothing is sent while the recipients cannot be read once more", async () => {
+  const { backend, sent } = await renderBatchPayment();
+  await review(KANO);
+  backend.setReachable(false);
+  press("Send 1 payment");
+  await settle(15_000);
+  expect(screen.getByRole("alert").textContent).toContain("No connection");
+  expect(screen.queryByText("We couldn’t confirm these payments")).toBeNull();
+  expect(sent()).toEqual([]);
+  backend.setReachable(true);
+  press("Send 1 payment");
+  await settle(5000);
+  expect(sent()).toHaveLength(1);
+});
+
 test("behaviour: after a reload, only the same batch can be sent again", async () => {
   const { backend, reload, countBatches } = await renderBatchPayment();
   await review(KANO, EKO);
-  backend.setReachable(false);
+  backend.setReachable(false, "/recipients");
   press("Send 2 payments");
   await settle(1000);
   backend.setReachable(true);
@@ -282,7 +297,7 @@ test("behaviour: after a reload, only the same batch can be sent again", async (
 test("behaviour: a batch that never reached the proxy can be discarded, and the text stays", async () => {
   const { backend, sent } = await renderBatchPayment();
   await review(KANO);
-  backend.setReachable(false);
+  backend.setReachable(false, "/recipients");
   press("Send 1 payment");
   // All attempts.
   await settle(15_000);
@@ -302,7 +317,7 @@ test("behaviour: a discard whose response was lost does not look like a batch th
   const onCreated = vi.fn();
   const { backend, loseResponses, countBatches } = await renderBatchPayment({ onCreated });
   await review(KANO);
-  backend.setReachable(false);
+  backend.setReachable(false, "/recipients");
   press("Send 1 payment");
   await settle(15_000);
   backend.setReachable(true);
@@ -334,7 +349,7 @@ test("behaviour: before a batch is sent, its recipients are read once, visibly, 
 test("behaviour: why the last attempt failed is beside an unknown outcome, and not after a reload", async () => {
   const { backend, reload } = await renderBatchPayment();
   await review(KANO);
-  backend.setReachable(false);
+  backend.setReachable(false, "/recipients");
   press("Send 1 payment");
   await settle(15_000);
   expect(screen.getByRole("alert").textContent).toMatch(/Last attempt: No connection\.$/);
@@ -347,7 +362,7 @@ test("behaviour: users who lost the permission cannot send an unconfirmed batch 
   let scopes: readonly GrantedScope[] = allGrantedScopes;
   const { backend, reload, sent } = await renderBatchPayment({ backend: { scopes: () => scopes } });
   await review(KANO);
-  backend.setReachable(false);
+  backend.setReachable(false, "/recipients");
   press("Send 1 payment");
   await settle(15_000);
   backend.setReachable(true);

@@ -33,6 +33,7 @@ export function WithdrawalReview({ form, state }: WithdrawalReviewProps): ReactE
   const { confirmation } = form;
   const isSending = state.status === "sending";
   const isReady = isSending || canSend(state);
+  const isBusy = isSending || state.isChecking;
   const until = useQuoteEnd({ expiresAt: quote.expires_at, receivedAt: payment.receivedAt });
   const summary = useRef<HTMLDivElement>(null);
   const formId = useId();
@@ -74,7 +75,7 @@ export function WithdrawalReview({ form, state }: WithdrawalReviewProps): ReactE
           label={fill(messages.typeAmount, { amount: confirmation.amount })}
           help={fill(messages.typeAmountHelp, { label })}
           currency={currency}
-          readOnly={isSending}
+          readOnly={isBusy}
           value={confirmation.typed}
           onValueChange={form.setConfirmation}
         />
@@ -82,12 +83,12 @@ export function WithdrawalReview({ form, state }: WithdrawalReviewProps): ReactE
       <div data-part="action">
         <p data-part="hint">{fill(messages.sendHint, { amount, label })}</p>
         <div data-part="buttons">
-          <Button disabled={isSending} onClick={form.back}>
+          <Button disabled={isBusy} onClick={form.back}>
             {messages.back}
           </Button>
           {isReady ? (
-            <Button type="submit" variant="primary" isBusy={isSending} disabledReason={describeDisabled()}>
-              {isSending ? messages.sending : fill(messages.send, { amount })}
+            <Button type="submit" variant="primary" isBusy={isBusy} disabledReason={describeDisabled()}>
+              {isBusy ? messages.sending : fill(messages.send, { amount })}
             </Button>
           ) : (
             <Button
@@ -115,8 +116,10 @@ function ReviewNotes({ form, state }: WithdrawalReviewProps): ReactElement | nul
   const text = useText(enErrors, enWithdrawalForm);
   const { withdrawalForm: messages } = text;
   if (state.status !== "reviewing") return null;
-  const { failure, quoteError, isMismatch, secondsLeft } = state;
+  const { failure, quoteError, checkError, isMismatch, isOutdated, secondsLeft } = state;
   if (quoteError) return <WriteFailure error={quoteError} />;
+  if (isOutdated) return <Note title={messages.outdatedTitle} help={messages.outdatedHelp} />;
+  if (checkError) return <Note {...describeError(checkError, text)} />;
   if (isMismatch) return <Note title={messages.mismatchTitle} help={messages.mismatchHelp} />;
   if (failure) return <Note {...describeFailure(failure)} />;
   if (secondsLeft === 0) {
