@@ -65,6 +65,7 @@ export const ar: Partial<AppMessages> = {
   receiverOk: "يستقبل",
   receiverNoSecret: "لا يوجد سر توقيع",
   receiverWrongSecret: "السر لا يطابق عمليات التسليم",
+  receiverUnsavedSecret: "تعذّر حفظ سرّ جديد",
   receiverSealedSecret: "تعذر فك تشفير السر المخزن",
   receiverClockSkew: "ساعتا الخادم الوكيل والخدمة مختلفتان",
   simulator: "المحاكي",

@@ -64,6 +64,7 @@ export const en = {
   receiverOk: "Receiving",
   receiverNoSecret: "No signing secret",
   receiverWrongSecret: "Secret doesn’t match deliveries",
+  receiverUnsavedSecret: "A new secret could not be stored",
   receiverSealedSecret: "The stored secret can’t be decrypted",
   receiverClockSkew: "The clocks of proxy and service differ",
   simulator: "Simulator",

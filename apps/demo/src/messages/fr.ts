@@ -65,6 +65,7 @@ export const fr: Partial<AppMessages> = {
   receiverOk: "Reçoit",
   receiverNoSecret: "Aucun secret de signature",
   receiverWrongSecret: "Le secret ne correspond pas aux livraisons",
+  receiverUnsavedSecret: "Un nouveau secret n’a pas pu être enregistré",
   receiverSealedSecret: "Le secret stocké ne peut pas être déchiffré",
   receiverClockSkew: "Les horloges du proxy et du service diffèrent",
   simulator: "Simulateur",

@@ -65,6 +65,7 @@ export const pt: Partial<AppMessages> = {
   receiverOk: "A receber",
   receiverNoSecret: "Sem segredo de assinatura",
   receiverWrongSecret: "O segredo não corresponde às entregas",
+  receiverUnsavedSecret: "Não foi possível guardar um segredo novo",
   receiverSealedSecret: "O segredo guardado não pode ser decifrado",
   receiverClockSkew: "Os relógios do proxy e do serviço divergem",
   simulator: "Simulador",

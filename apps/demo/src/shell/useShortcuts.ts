@@ -12,11 +12,14 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     let first = "";
+    let expires = 0;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
       if (isTaken(event.target)) return;
+      if (event.timeStamp > expires) first = "";
       const run = latest.current[first === "" ? event.key : `${first} ${event.key}`];
       first = first === "" && event.key === "g" ? "g" : "";
+      expires = event.timeStamp + SECOND_KEY_WITHIN;
       if (!run) return;
       event.preventDefault();
       run();
@@ -25,6 +28,9 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [isOn]);
 }
+
+/** Milliseconds. */
+const SECOND_KEY_WITHIN = 1500;
 
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector("dialog:modal")) return true;

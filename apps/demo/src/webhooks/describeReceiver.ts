@@ -11,6 +11,8 @@ export function describeReceiver(state: string, messages: AppMessages): string {
       return messages.receiverWrongSecret;
     case "sealed_secret":
       return messages.receiverSealedSecret;
+    case "unsaved_secret":
+      return messages.receiverUnsavedSecret;
     case "clock_skew":
       return messages.receiverClockSkew;
     default:

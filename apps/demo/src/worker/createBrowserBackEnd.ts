@@ -211,13 +211,17 @@ function readText(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Adds the origin, which browsers do not send to service workers. Only this page's requests reach the worker. */
+/**
+ * Adds the origin, which browsers do not send to service workers. Only this page's requests reach the worker. Removes the empty body
+ * that browsers add to requests without one.
+ */
 function withOrigin(request: Request, origin: string): Request {
   const headers = new Headers(request.headers);
   headers.set("origin", origin);
   return new Proxy(request, {
     get: (target, key) => {
       if (key === "headers") return headers;
+      if (key === "body" && !headers.has("content-type")) return null;
       const value: unknown = Reflect.get(target, key, target);
       if (typeof value !== "function") return value;
       const bound: unknown = value.bind(target);

@@ -46,6 +46,7 @@ const receiverProblems: Readonly<Record<string, string>> = {
   no_secret: "The receiver has no webhook secret.",
   wrong_secret: "No secret matched the last deliveries.",
   sealed_secret: "The store keys cannot decrypt a stored webhook secret.",
+  unsaved_secret: "A new webhook secret could not be stored. It is lost when the proxy ends.",
 };
 
 export const receiverSecret: DoctorCheck = {

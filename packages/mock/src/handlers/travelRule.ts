@@ -69,6 +69,6 @@ const fields: TravelRuleField[] = [
 
 /** Converts `goods_or_services` to a label. */
 function sentence(value: string): string {
-  const messages = value.replaceAll("_", " ");
-  return messages.charAt(0).toUpperCase() + messages.slice(1);
+  const words = value.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

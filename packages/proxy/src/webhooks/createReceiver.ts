@@ -223,6 +223,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
       const isNeeded = secretBox !== undefined || mismatches > 0 || !hasSecret;
       if (isNeeded && secrets.unopened() > 0) return "sealed_secret";
       if (!hasSecret) return "no_secret";
+      if (secrets.isUnsaved()) return "unsaved_secret";
       if (clock.skew() !== undefined) return "clock_skew";
       return mismatches > 0 ? "wrong_secret" : "ok";
     },

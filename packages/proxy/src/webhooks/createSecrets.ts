@@ -28,6 +28,8 @@ export interface Secrets {
   readonly ready: Promise<void>;
   /** Number of stored, possibly valid secrets that the store keys cannot decrypt. */
   unopened(): number;
+  /** Whether a new secret could not be stored, so that it is lost when the process ends. */
+  isUnsaved(): boolean;
   /** Whether secrets of an endpoint are stored, decrypted or not. */
   has(webhook_id: string): boolean;
   /** Never rejects. A secret that cannot be stored stays in memory, and that is logged. */
@@ -64,6 +66,8 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
   let unopened: readonly SealedSecret[] = [];
   /** Secrets that are not stored, or not yet. */
   let unsaved: readonly KnownSecret[] = [];
+  /** Secrets whose save failed. */
+  const failed = new Set<string>();
   let loading: Promise<boolean> | undefined;
   let loadedAt = Number.NEGATIVE_INFINITY;
   /** Whether secrets changed since the current read began. */
@@ -180,12 +184,14 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
         const sealed = await secretBox.seal({ text: secret, label: labelOf(webhook_id, version) });
         await store.saveSecret({ webhook_id, version, sealed, valid_until: null }, previousValidUntil);
       } catch (error) {
+        failed.add(secret);
         logger.error(
           { webhook_id, version, reason: errorCodeOf(error) },
           "a new webhook secret could not be stored: add it to webhookSecrets before this process ends",
         );
       }
     },
+    isUnsaved: () => unsaved.some(({ secret }) => failed.has(secret)),
     async remove(webhook_id) {
       stored = stored.filter((secret) => secret.webhook_id !== webhook_id);
       unsaved = unsaved.filter((secret) => secret.webhook_id !== webhook_id);

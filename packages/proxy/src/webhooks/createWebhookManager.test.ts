@@ -160,10 +160,12 @@ test("behaviour: an upper-case ID identifies the same endpoint", async () => {
 
 test("behaviour: a secret that cannot be stored stays in memory, and that is logged", async () => {
   const store: Store = { ...createMemoryStore(), saveSecret: () => Promise.reject(new StoreError("full")) };
-  const { create, deliver, logger } = start({ store });
+  const { create, deliver, logger, call } = start({ store });
   const { secret } = await create();
   expect(secret).toMatch(/^whsec_/);
   expect(logger.text()).toContain("could not be stored");
+  // Regression: the page said that the proxy had stored it, and closed the only view of it.
+  expect((await (await call("/kit/health")).json()).data.receiver).toBe("unsaved_secret");
   expect(logger.text()).not.toContain(secret.slice(6, 20));
   expect(await deliver()).toEqual([204]);
 });

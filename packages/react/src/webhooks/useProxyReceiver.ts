@@ -14,7 +14,7 @@ export interface UseProxyReceiverReturnType {
    * known.
    */
   readonly url: string | undefined;
-  /** Whether the proxy has no secret to verify deliveries with. */
+  /** Whether the proxy has no secret to verify deliveries with, or could not store a new one. */
   readonly isSecretMissing: boolean;
   /** Number of events that the host's handler failed on and that were parked. 0 until it is known. */
   readonly parkedEvents: number;
@@ -28,7 +28,7 @@ export function useProxyReceiver(parameters: UseProxyReceiverParameters = {}): U
   const url = receiver?.url ?? undefined;
   return {
     url,
-    isSecretMissing: receiver?.state === "no_secret",
+    isSecretMissing: receiver?.state === "no_secret" || receiver?.state === "unsaved_secret",
     parkedEvents: receiver?.parked_events ?? 0,
     isPointedAtBy: (webhook) => url !== undefined && isSameWebhookUrl(url, webhook.url),
   };

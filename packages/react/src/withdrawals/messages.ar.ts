@@ -60,8 +60,7 @@ export const arWithdrawals: Translation<typeof english> = {
     mismatchTitle: "عرض السعر غير مطابق",
     mismatchHelp: "إنه لمستفيد أو عملة أو مبلغ آخر، لذا لا يمكن إرساله. اطلب عرض سعر جديدًا.",
     conflictTitle: "لم يُرسل شيء",
-    conflictHelp:
-      "انتهت صلاحية عرض السعر، أو سبق أن وصل مفتاحه أو توقيعه إلى {service}. اطلب عرض سعر جديدًا وراجعه مرة أخرى.",
+    conflictHelp: "انتهت صلاحية عرض السعر، أو سبق أن استلمت {service} هذا الطلب. اطلب عرض سعر جديدًا وراجعه مرة أخرى.",
     notFoundTitle: "لا تعرف {service} عرض السعر هذا",
     notFoundHelp: "لم يُرسَل شيء. اطلب عرض سعر جديدًا وراجعه مرة أخرى.",
     refusedTitle: "رفضت {service} عملية الدفع هذه",

@@ -65,7 +65,7 @@ export const frWithdrawals: Translation<typeof english> = {
       "Il concerne un autre bénéficiaire, une autre devise ou un autre montant et ne peut pas être envoyé. Obtenez un nouveau devis.",
     conflictTitle: "Rien n’a été envoyé",
     conflictHelp:
-      "Le devis a expiré, ou {service} a déjà reçu sa clé ou sa signature. Obtenez un nouveau devis et vérifiez-le de nouveau.",
+      "Le devis a expiré, ou {service} a déjà reçu cette demande. Obtenez un nouveau devis et vérifiez-le de nouveau.",
     notFoundTitle: "{service} ne connaît pas ce devis",
     notFoundHelp: "Rien n’a été envoyé. Obtenez un nouveau devis et vérifiez-le de nouveau.",
     refusedTitle: "{service} a refusé ce paiement",

@@ -64,8 +64,7 @@ export const ptWithdrawals: Translation<typeof english> = {
     mismatchHelp:
       "É para outro beneficiário, moeda ou montante, por isso não pode ser enviada. Obtenha uma nova cotação.",
     conflictTitle: "Nada foi enviado",
-    conflictHelp:
-      "A cotação expirou, ou {service} já recebeu a chave ou a assinatura dela. Obtenha uma nova cotação e reveja-a.",
+    conflictHelp: "A cotação expirou, ou {service} já recebeu este pedido. Obtenha uma nova cotação e reveja-a.",
     notFoundTitle: "{service} não conhece esta cotação",
     notFoundHelp: "Nada foi enviado. Obtenha uma nova cotação e reveja-a.",
     refusedTitle: "{service} rejeitou este pagamento",

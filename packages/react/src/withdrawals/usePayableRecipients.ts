@@ -23,7 +23,7 @@ export interface PayableRecipient {
 }
 
 export interface UsePayableRecipientsReturnType {
-  /** `undefined` until the list is read. Newest first, as the service returns them. */
+  /** `undefined` until the list is read. In the order of the service. */
   readonly items: readonly PayableRecipient[] | undefined;
   /** Why the list is missing. */
   readonly error: OperationError | undefined;
