@@ -1,5 +1,6 @@
 "use client";
 
+import { parseTimestamp } from "@partner-kit/contract";
 import { useLocale } from "./LocaleContext.ts";
 
 export interface UseQuoteEndParameters {
@@ -15,6 +16,8 @@ export interface UseQuoteEndParameters {
  */
 export function useQuoteEnd({ expiresAt, receivedAt }: UseQuoteEndParameters): number | undefined {
   const { clock } = useLocale();
-  const end = clock.fromService(Date.parse(expiresAt ?? ""));
-  return Number.isNaN(end) || (receivedAt !== undefined && end <= receivedAt) ? undefined : end;
+  const time = expiresAt ? parseTimestamp(expiresAt) : undefined;
+  if (time === undefined) return undefined;
+  const end = clock.fromService(time);
+  return receivedAt !== undefined && end <= receivedAt ? undefined : end;
 }

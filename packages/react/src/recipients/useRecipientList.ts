@@ -3,7 +3,6 @@
 import type { Approval, Recipient, Transaction } from "@partner-kit/contract";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ChangeEvent, useMemo, useState } from "react";
-import { useApprovals } from "../approvals/approvals.ts";
 import { useChains } from "../chains/chains.ts";
 import { type ListState, useReadState } from "../live/useReadState.ts";
 import { useLocale } from "../locale/LocaleContext.ts";
@@ -13,7 +12,8 @@ import { useView } from "../provider/useView.ts";
 import type { Some } from "../provider/withDefaults.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
-import { listWaitingPayments, type WaitingPayment } from "../withdrawals/waitingPayments.ts";
+import { useWaitingPayments } from "../withdrawals/useWaitingPayments.ts";
+import type { WaitingPayment } from "../withdrawals/waitingPayments.ts";
 import {
   defaultRecipientListView,
   defaultRecipientSort,
@@ -128,8 +128,7 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
     [list.data, search, sort, lastPayments, locale],
   );
   const waitingChanges = useWaitingChanges();
-  const approvals = useApprovals({ query: { enabled: can("listApprovals").allowed } });
-  const waitingPayments = useMemo(() => listWaitingPayments(approvals.data?.approvals), [approvals.data]);
+  const { payments: waitingPayments } = useWaitingPayments();
   const state = useReadState(list, ({ length: total }) => {
     const isFiltering = list.isPlaceholderData;
     return total === 0 && !isFiltered && !isFiltering ? "empty" : { recipients: rows, total, isFiltering };

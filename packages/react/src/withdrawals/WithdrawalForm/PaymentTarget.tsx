@@ -1,6 +1,6 @@
 "use client";
 
-import type { Recipient } from "@partner-kit/contract";
+import { parseTimestamp, type Recipient } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { groupAddress } from "../../chains/address.ts";
 import { useChains } from "../../chains/chains.ts";
@@ -18,7 +18,7 @@ export function PaymentTarget({ recipient }: { readonly recipient: Recipient }):
   const { data } = useChains();
   const { account_name, account_number, bank_name, bank_code, chain, crypto_address } = recipient;
   const { created_at: created, updated_at: updated } = recipient;
-  const since = Date.parse(updated ?? created ?? "");
+  const since = parseTimestamp(updated);
   const isChanged = updated !== created;
   const isRecent = useClock((now) => isRecentlyChanged(recipient, now)) ?? false;
   const isCrypto = typeof crypto_address === "string" && crypto_address !== "";
@@ -37,7 +37,7 @@ export function PaymentTarget({ recipient }: { readonly recipient: Recipient }):
           </span>
         </>
       )}
-      {!Number.isNaN(since) && (
+      {since !== undefined && (
         <span data-part="age">
           <Age since={since} clock="service" text={isChanged ? messages.changed : messages.saved} />
         </span>

@@ -1,5 +1,6 @@
 "use client";
 
+import { parseTimestamp } from "@partner-kit/contract";
 import { type ReactElement, type ReactNode, useMemo, useRef } from "react";
 import { useBalanceOverview } from "../../balances/useBalanceOverview.ts";
 import { useChains } from "../../chains/chains.ts";
@@ -245,9 +246,9 @@ function useRecipientChoices(items: readonly PayableRecipient[] | undefined, mes
           ? (chains?.find((one) => one.chain === chain)?.name ?? chain)
           : bank_name || bank_code;
         const change = changes.get(id);
-        const since = Date.parse(updated ?? created ?? "");
+        const since = parseTimestamp(updated);
         const age =
-          minute === undefined || Number.isNaN(since)
+          minute === undefined || since === undefined
             ? ""
             : formatAge({ age: minute * 60_000 - since, locale, now: minute * 60_000 });
         const aged = age && fill(updated === created ? messages.saved : messages.changed, { age });
