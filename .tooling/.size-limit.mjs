@@ -98,7 +98,7 @@ export default [
     ["TickerCard", "28.1 kB"],
     ["BalanceOverview", "29 kB"],
     ["RecipientEditor", "14 kB"],
-    ["RecipientList", "56.8 kB"],
+    ["RecipientList", "57.2 kB"],
     ["TravelRuleForm", "51.2 kB"],
     ["TravelRuleQueue", "29.1 kB"],
     ["WebhookManager", "60.9 kB"],

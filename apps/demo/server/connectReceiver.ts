@@ -20,7 +20,7 @@ export async function connectReceiver({ ask, receiverUrl }: ConnectReceiverParam
     event_types: eventTypes,
   });
   // The response contains the secret, so the error does not quote it.
-  if (!created.ok) throw new Error(`The proxy answered ${created.status} to the request for a webhook endpoint.`);
+  if (!created.ok) throw new Error(`The proxy returned ${created.status} when the webhook endpoint was created.`);
 }
 
 /**
@@ -35,7 +35,7 @@ export async function disconnectReceiver({ ask, receiverUrl }: ConnectReceiverPa
 
 async function listEndpoints(ask: Ask): Promise<readonly Endpoint[]> {
   const listing = await ask("GET", "/partner/webhooks");
-  if (!listing.ok) throw new Error(`The proxy answered ${listing.status} when it was asked for the webhook endpoints.`);
+  if (!listing.ok) throw new Error(`The proxy returned ${listing.status} for the list of webhook endpoints.`);
   const { data } = (await listing.json()) as { readonly data: readonly Endpoint[] };
   return data;
 }

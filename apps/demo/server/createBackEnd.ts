@@ -102,7 +102,7 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
       fillApprovals: async () => {
         if (!secret) return;
         const answer = await fetch(new URL(FILL_APPROVALS_PATH, upstream), { method: "POST" });
-        if (!answer.ok) throw new Error(`The proxy answered ${answer.status} when it added the demo's approvals.`);
+        if (!answer.ok) throw new Error(`The proxy returned ${answer.status} when the demo's approvals were added.`);
       },
       clearStore: async () => {
         if (!storePath) return;
@@ -142,5 +142,5 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
 
 function readUrl(name: string, text: string | undefined): string {
   if (text && URL.canParse(text)) return text.replace(/\/+$/, "");
-  throw new Error(`${name} is missing or no address; give one such as http://127.0.0.1:4020/partner-kit.`);
+  throw new Error(`${name} is not a URL. Set it to one such as http://127.0.0.1:4020/partner-kit.`);
 }

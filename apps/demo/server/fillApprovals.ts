@@ -40,7 +40,7 @@ export async function fillApprovals({ createProxy, proxyUrl, now }: FillApproval
     const held = "amount" in request ? await pay(id, request) : await change(id, request);
     const { error } = (await held.json()) as { readonly error?: HeldChange };
     if (error?.code !== "APPROVAL_REQUIRED")
-      throw new Error(`The proxy answered ${held.status} to a request that needs an approval.`);
+      throw new Error(`The proxy returned ${held.status} for a change that needs an approval.`);
     const { decision } = request;
     if (decision === undefined) return;
     minutesAgo = decision.minutesAgo;
@@ -48,7 +48,7 @@ export async function fillApprovals({ createProxy, proxyUrl, now }: FillApproval
     if (decision.verb !== "cancel") personId = APPROVER;
     const path = `/kit/approvals/${error.details.approval_id}/${decision.verb}`;
     const decided = await ask("POST", path, decision.verb === "cancel" ? {} : { comment: decision.comment });
-    if (!decided.ok) throw new Error(`The proxy answered ${decided.status} to a decision about an approval.`);
+    if (!decided.ok) throw new Error(`The proxy returned ${decided.status} for a decision about an approval.`);
   }
 
   async function change(id: string, { address }: ChangeRequest): Promise<Response> {
@@ -90,7 +90,7 @@ interface HeldChange {
 }
 
 async function readData<Data>(response: Response): Promise<Data> {
-  if (!response.ok) throw new Error(`The proxy answered ${response.status} to a read for the demo's approvals.`);
+  if (!response.ok) throw new Error(`The proxy returned ${response.status} for a read of the demo's approvals.`);
   const { data } = (await response.json()) as { readonly data: Data };
   return data;
 }
