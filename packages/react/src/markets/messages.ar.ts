@@ -32,6 +32,7 @@ export const arMarkets: Translation<typeof english> = {
     favourite: "تفضيل {pair}",
     unmarked: "لم يعد {pair} من المفضلة",
     favourites: "المفضلة",
+    favouritesFirst: "المفضلة أولًا",
     quotes: "الأسعار بعملة",
     allQuotes: "الكل",
     sort: "الترتيب حسب",

@@ -16,6 +16,7 @@ export const enTickerTable = {
     favourite: "Favourite {pair}",
     unmarked: "{pair} is no longer a favourite",
     favourites: "Favourites",
+    favouritesFirst: "favourites first",
     quotes: "Prices in",
     allQuotes: "All",
     sort: "Sort by",

@@ -18,6 +18,7 @@ export const frMarkets: Translation<typeof english> = {
     favourite: "Mettre {pair} en favori",
     unmarked: "{pair} n’est plus un favori",
     favourites: "Favoris",
+    favouritesFirst: "favoris en tête",
     quotes: "Cours en",
     allQuotes: "Tous",
     sort: "Trier par",

@@ -18,6 +18,7 @@ export const ptMarkets: Translation<typeof english> = {
     favourite: "Marcar {pair} como favorito",
     unmarked: "{pair} já não é um favorito",
     favourites: "Favoritos",
+    favouritesFirst: "favoritos primeiro",
     quotes: "Preços em",
     allQuotes: "Todos",
     sort: "Ordenar por",

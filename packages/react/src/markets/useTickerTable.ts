@@ -50,6 +50,8 @@ export interface UseTickerTableReturnType {
   /** The visible columns in display order. */
   readonly columns: readonly TickerColumn[];
   readonly favourites: ReadonlySet<string>;
+  /** Whether favourites stand before other pairs, whatever the order of the rest is. */
+  readonly areFavouritesFirst: boolean;
   readonly toggleFavourite: (pairId: string) => void;
   readonly retry: () => void;
   /** Returns the matching pairs as CSV, with the service's exact values. */
@@ -105,10 +107,8 @@ export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTi
     setLeading(undefined);
     changeView(change);
   };
-  const ordered = useMemo(
-    () => (sort === undefined || sort.column === "pair" ? putFirst(sorted, leading) : sorted),
-    [sorted, sort, leading],
-  );
+  const hasLeading = (sort === undefined || sort.column === "pair") && !isFavouritesOnly;
+  const ordered = useMemo(() => (hasLeading ? putFirst(sorted, leading) : sorted), [sorted, hasLeading, leading]);
 
   return {
     state: toState(),
@@ -117,6 +117,7 @@ export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTi
     setView,
     columns,
     favourites,
+    areFavouritesFirst: hasLeading && leading.size > 0 && ordered.some(({ pairId }) => leading.has(pairId)),
     toggleFavourite: (pairId) => {
       setLeading(leading);
       toggleFavourite(pairId);

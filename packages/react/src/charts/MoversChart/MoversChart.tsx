@@ -40,11 +40,14 @@ function MoversChartView({ className, count: wanted, onSelect }: MoversChartProp
   const { moversChart: messages, locale, number, fill } = useText(enMoversChart);
   const { gainers, losers, mostRows } = listMovers({ tickers: ticker.data?.tickers ?? [], markets, count });
   const movers = [...gainers, ...losers];
+  // Names the currency, because markets in others can have moved more.
+  const [quote, ...others] = new Set(movers.map(({ pair_id }) => markets.get(pair_id)?.quote_currency));
+  const title = quote === undefined || others.length > 0 ? messages.title : `${messages.title} · ${quote}`;
 
   return (
     <ChartFrame
       className={className}
-      title={messages.title}
+      title={title}
       state={toState()}
       onRetry={() => void ticker.refetch()}
       summary={fill(messages.summary, { up: number(gainers.length), down: number(losers.length) })}

@@ -35,7 +35,7 @@ export const guide: ComponentGuide = {
       name: "payment",
       text: "Amount and day of the last payment, if the user may see transactions",
     },
-    { name: "added", text: "The day of a recipient that was never changed" },
+    { name: "updated", text: "The day of the last change, or else of the addition" },
     { name: "rowActions", text: "Pay, and a menu with edit and delete" },
   ],
   attributes: [

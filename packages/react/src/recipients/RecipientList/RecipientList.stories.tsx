@@ -32,7 +32,7 @@ export const ChangeWaiting: Story = {
   args: { onPay: () => undefined, getApprovalHref: (id) => `#${id}`, defaultView: { search: "limited" } },
   parameters: { backend: { isSigning: true, held: "theirs" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Unapproved change" }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Change awaits approval" }, SLOW)).toBeVisible();
   },
 };
 
@@ -128,7 +128,7 @@ export const NewestChange: Story = {
   args: { defaultView: { sort: { column: "updated", direction: "descending" } } },
   play: async ({ canvas }) => {
     await canvas.findByText("Kano Grain Traders", {}, SLOW);
-    await expect(canvas.getByRole("columnheader", { name: "Changed" })).toHaveAttribute("aria-sort", "descending");
+    await expect(canvas.getByRole("columnheader", { name: "Updated" })).toHaveAttribute("aria-sort", "descending");
   },
 };
 

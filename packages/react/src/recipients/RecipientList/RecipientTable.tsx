@@ -78,15 +78,12 @@ export function RecipientTable({ list, onChange, onPay, getApprovalHref }: Recip
       id: "updated",
       label: messages.updated,
       sort: sortOf("updated"),
-      render: ({ created_at: created, updated_at: updated }) => {
-        const day = <DateTime timestamp={updated} precision="day" hidesThisYear />;
-        if (created !== updated) return day;
-        return (
-          <span data-part="added">
-            {day} <span data-part="detail">{messages.added}</span>
-          </span>
-        );
-      },
+      render: ({ created_at: created, updated_at: updated }) => (
+        <span data-part="updated">
+          <DateTime timestamp={updated} precision="day" hidesThisYear />{" "}
+          <span data-part="detail">{created === updated ? messages.added : messages.changed}</span>
+        </span>
+      ),
     },
     {
       id: "actions",
