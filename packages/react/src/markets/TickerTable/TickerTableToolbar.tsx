@@ -46,7 +46,7 @@ export function TickerTableToolbar(table: UseTickerTableReturnType): ReactElemen
         <TickerTableFilters quotes={isReady ? state.quotes : []} view={view} setView={setView} />
         <TickerTableOrder view={view} columns={table.columns} setView={setView} />
         <TickerTableCount state={state} />
-        {table.areFavouritesFirst && <p data-part="first">{messages.favouritesFirst}</p>}
+        {table.areFavouritesFirst && <p data-part="first">· {messages.favouritesFirst}</p>}
         {second && <p data-part="second">{fill(messages.belowName, { column: messages[second] })}</p>}
         {/* A note above the rows says that prices are out of date. */}
         {isReady && state.freshness.kind !== "stale" && (

@@ -32,7 +32,7 @@ export const ChangeWaiting: Story = {
   args: { onPay: () => undefined, getApprovalHref: (id) => `#${id}`, defaultView: { search: "limited" } },
   parameters: { backend: { isSigning: true, held: "theirs" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Change awaits approval" }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Change in approval" }, SLOW)).toBeVisible();
   },
 };
 

@@ -77,9 +77,9 @@ test("parameters: getApprovalHref links a recipient whose change waits for appro
   press("Save recipient");
   await settle(2000);
   const row = rows().find((one) => one.textContent?.includes("Lekki Freight and Clearing"));
-  const link = within(row ?? document.body).getByRole("link", { name: "Change awaits approval" });
+  const link = within(row ?? document.body).getByRole("link", { name: "Change in approval" });
   expect(link.getAttribute("href")).toMatch(/^\/approvals\/[\w-]{36}$/);
-  expect(screen.getAllByRole("link", { name: "Change awaits approval" })).toHaveLength(1);
+  expect(screen.getAllByRole("link", { name: "Change in approval" })).toHaveLength(1);
   expect(link.title).toBe("Payments use these details until the change is approved.");
 });
 
@@ -93,7 +93,7 @@ test("behaviour: a deletion that waits for approval is not called a change", asy
   await settle(2000);
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await settle(2000);
-  expect(screen.getByText("Deletion awaits approval")).toBeDefined();
+  expect(screen.getByText("Deletion in approval")).toBeDefined();
   expect(screen.queryByTitle(/^Payments use/)).toBeNull();
 });
 
@@ -256,7 +256,7 @@ test("behaviour: a payment that waits for approval is marked beside the last one
   // Nothing was paid.
   expect(row.getAllByRole("cell")[1]?.textContent).not.toContain("3,875,000.00");
   expect(row.getByRole("link").title).toBe("3,875,000.00 NGN");
-  const links = screen.getAllByRole("link", { name: "Payment awaits approval" });
+  const links = screen.getAllByRole("link", { name: "Payment in approval" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual([expect.stringMatching(/^\/approvals\/[\w-]{36}$/)]);
 });
 

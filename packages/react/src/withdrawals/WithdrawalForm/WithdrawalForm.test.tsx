@@ -135,11 +135,11 @@ test("behaviour: a recipient with a change to approve is marked in the choices a
   rerender(<WithdrawalForm getApprovalHref={(approval) => `/approvals/${approval}`} />);
   await settle(1000);
   const recent = within(screen.getByRole("group", { name: "Recipients paid recently" }));
-  const tile = recent.getByRole("button", { name: /Change awaits approval$/ });
+  const tile = recent.getByRole("button", { name: /Change in approval$/ });
   expect(tile.textContent).toContain("OTC desk, Dubai");
   fireEvent.change(screen.getByRole("combobox", { name: /^Recipient/ }), { target: { value: "otc" } });
   await settle();
-  expect(screen.getByRole("option").textContent).toContain("Change awaits approval");
+  expect(screen.getByRole("option").textContent).toContain("Change in approval");
   fireEvent.click(tile);
   await settle();
   expect(screen.getByText("Payments use these details until the change is approved.", { exact: false })).toBeDefined();
