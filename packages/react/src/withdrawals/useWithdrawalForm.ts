@@ -195,7 +195,7 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
   };
   const sendReviewed = async ({ recipient: reviewed, idempotencyKey }: ReviewedPayment) => {
     // The service pays the recipient as it is when it receives the payment.
-    const isCurrent = reviewed !== undefined && (await recheck.check([reviewed]));
+    const isCurrent = await recheck.check(reviewed ? [reviewed] : []);
     if (isCurrent && form.draft.get().extra.payment?.idempotencyKey === idempotencyKey) void submit();
   };
 
