@@ -32,24 +32,27 @@ export function useDifferenceText(differences: readonly Difference[]): (differen
 export interface ApprovalDifferenceProps extends Difference {
   /** Whether the change may still be made, and the first value is that of today. */
   readonly isAhead: boolean;
+  /** Shows an address by its end, where nobody decides by it. Default false. */
+  readonly isShort?: boolean | undefined;
 }
 
 /** A value of a recipient before and after a change. Two addresses have labels, because they look alike. */
-export function ApprovalDifference({ field, before, after, isAhead }: ApprovalDifferenceProps): ReactElement {
+export function ApprovalDifference(props: ApprovalDifferenceProps): ReactElement {
+  const { field, before, after, isAhead, isShort = false } = props;
   const { approvalDetail: messages } = useText(enApprovalDetail);
-  const isAddress = field === "crypto_address";
+  const isAddress = field === "crypto_address" && !isShort;
   const isNow = isAddress && isAhead;
   const Label = isAddress ? DifferenceLabel : VisuallyHidden;
   return (
     <span data-part="difference">
       <Label>{isNow ? messages.now : messages.before} </Label>
       <bdi data-part="before">
-        <RecipientValue field={field} value={before} />
+        {isShort ? <ValueEnd field={field} value={before} /> : <RecipientValue field={field} value={before} />}
       </bdi>
       <span aria-hidden="true" data-part="arrow" />
       <Label>{isNow ? messages.new : messages.after} </Label>
       <bdi data-part="after">
-        <RecipientValue field={field} value={after} />
+        {isShort ? <ValueEnd field={field} value={after} /> : <RecipientValue field={field} value={after} />}
       </bdi>
     </span>
   );
@@ -57,6 +60,11 @@ export function ApprovalDifference({ field, before, after, isAhead }: ApprovalDi
 
 function DifferenceLabel({ children }: { readonly children?: ReactNode }): ReactElement {
   return <span data-part="differenceLabel">{children}</span>;
+}
+
+/** The last characters of an address. Other values are shown in full. */
+function ValueEnd({ field, value }: RecipientValueProps): ReactNode {
+  return field === "crypto_address" && value !== "" ? <code dir="ltr">…{value.slice(-4)}</code> : value;
 }
 
 export interface RecipientValueProps {

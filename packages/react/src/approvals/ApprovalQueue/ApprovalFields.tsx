@@ -1,20 +1,25 @@
 "use client";
 
 import type { Approval, OperationName } from "@partner-kit/contract";
-import { Fragment, type ReactElement } from "react";
+import { Fragment, type ReactElement, type ReactNode } from "react";
 import { useChains } from "../../chains/chains.ts";
 import type { RecipientRecordField } from "../../recipients/recipientRecord.ts";
-import { ApprovalDifference, RecipientValue, useDifferenceText } from "../ApprovalDifference.tsx";
+import {
+  ApprovalDifference,
+  type ApprovalDifferenceProps,
+  RecipientValue,
+  useDifferenceText,
+} from "../ApprovalDifference.tsx";
 import { differencesOf, listDetails } from "../describeApproval.ts";
 
 export interface ApprovalFieldsProps {
   readonly approval: Approval;
 }
 
+export interface ChangedFieldsProps extends ApprovalFieldsProps, Pick<ApprovalDifferenceProps, "isShort"> {}
+
 /** The fields of a recipient that a request changes, or the account of a new or paid recipient. */
 export function ApprovalFields({ approval }: ApprovalFieldsProps): ReactElement {
-  const differences = differencesOf(approval);
-  const show = useDifferenceText(differences);
   const details = withAccount.has(approval.operation) ? listDetails(approval) : [];
   const holder = details.find(({ field }) => field === "account_name");
   const account = details.filter(({ field }) => accountFields.has(field));
@@ -39,22 +44,30 @@ export function ApprovalFields({ approval }: ApprovalFieldsProps): ReactElement 
           ))}
         </span>
       )}
-      {differences.map((difference) => {
-        const { label, before, after } = show(difference);
-        return (
-          <span key={difference.field} data-part="detail">
-            {label}{" "}
-            <ApprovalDifference
-              field={difference.field}
-              before={before}
-              after={after}
-              isAhead={approval.status === "pending"}
-            />
-          </span>
-        );
-      })}
+      <ChangedFields approval={approval} />
     </>
   );
+}
+
+/** The fields of a recipient that a request changes, before and after. */
+export function ChangedFields({ approval, isShort }: ChangedFieldsProps): ReactNode {
+  const differences = differencesOf(approval);
+  const show = useDifferenceText(differences);
+  return differences.map((difference) => {
+    const { label, before, after } = show(difference);
+    return (
+      <span key={difference.field} data-part="detail">
+        {label}{" "}
+        <ApprovalDifference
+          field={difference.field}
+          before={before}
+          after={after}
+          isAhead={approval.status === "pending"}
+          isShort={isShort}
+        />
+      </span>
+    );
+  });
 }
 
 const withAccount: ReadonlySet<string> = new Set(["createRecipient", "submitWithdrawal"] satisfies OperationName[]);

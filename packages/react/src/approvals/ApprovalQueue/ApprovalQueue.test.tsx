@@ -86,6 +86,12 @@ test("behaviour: a changed recipient shows what changes, and who decided", async
   expect(row().textContent).toMatch(/Address Before TUfFWHzW\w+After TVwL/);
   // The first line of the comment. The details have the others.
   expect(within(row()).getByText("Confirmed by phone.").closest('[data-part="state"] q')).not.toBeNull();
+  // Among the last decisions, nobody decides by an address any more.
+  fireEvent.click(screen.getByRole("radio", { name: /^Open/ }));
+  await settle(1000);
+  expect(within(screen.getByRole("table", { name: "Recently decided" })).getAllByRole("row")[1]?.textContent).toMatch(
+    /^Edit recipient: OTC desk, Dubai Address Before …MuCYAfter …Qjs2/,
+  );
 });
 
 async function open(): Promise<HTMLElement> {

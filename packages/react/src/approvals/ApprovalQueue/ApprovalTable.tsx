@@ -22,7 +22,7 @@ import { ApprovalExpiry } from "../ApprovalExpiry.tsx";
 import { amountOf, describeApprovalStatus, describeChange, describeChangeBesideAmount } from "../describeApproval.ts";
 import { enApprovalDetail, enApprovalQueue, enApprovals } from "../messages.en.ts";
 import { PolicyReason } from "../PolicyReason.tsx";
-import { ApprovalFields } from "./ApprovalFields.tsx";
+import { ApprovalFields, ChangedFields } from "./ApprovalFields.tsx";
 
 export interface ApprovalTableProps {
   /** `undefined` while they load. */
@@ -104,7 +104,7 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
             columns={listColumns({
               change: messages.change,
               status: messages.decision,
-              renderChange: (approval) => renderName(approval),
+              renderChange: (approval) => renderName(approval, <ChangedFields approval={approval} isShort />),
             })}
             rows={decided}
             getRowKey={({ id }) => id}
