@@ -41,7 +41,6 @@ export function BatchFields({ form, onAddRecipient, note, headingLevel }: BatchF
   const wrong = checked?.faulty.length ?? 0;
   const ignored = checked?.columns.ignored ?? [];
   const isEmpty = form.values.text === "";
-  const isBlank = form.values.text.trim() === "";
   const columnProblem = describeProblem();
   const [isPasting, setPasting] = useState(false);
   const paste = useRef<HTMLDivElement>(null);
@@ -110,9 +109,10 @@ export function BatchFields({ form, onAddRecipient, note, headingLevel }: BatchF
       <div data-part="action">
         <div data-part="hint">{wrong > 0 ? describeRest() : <Hints form={form} note={note} />}</div>
         <div data-part="buttons">
+          {/* Solid, as in every form, unless the next step is another one: to choose a file, or to correct a line. */}
           <Button
             type="submit"
-            variant={wrong > 0 || isBlank ? "secondary" : "primary"}
+            variant={wrong > 0 || !isPasteOpen ? "secondary" : "primary"}
             disabledReason={describeDisabled()}
           >
             {messages.review}

@@ -112,11 +112,12 @@ test("behaviour: reviewing without a payment opens the field with the problem, a
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Payments" }));
 });
 
-test("behaviour: the button that opens the field focuses it", async () => {
+test("behaviour: the button that opens the field focuses it, and makes the review the next step", async () => {
   await renderBatchPayment();
   press("Paste payments");
   await settle();
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Payments" }));
+  expect(screen.getByRole("button", { name: "Review payments" }).dataset["variant"]).toBe("primary");
 });
 
 test("parameters: note is beside the button until a line has to be fixed", async () => {
@@ -129,8 +130,9 @@ test("parameters: note is beside the button until a line has to be fixed", async
 
 test("behaviour: an empty form leads to a file, and shows its format as a spreadsheet with saved recipients", async () => {
   await renderBatchPayment();
-  const file = () => screen.getByRole("button", { name: "Choose a CSV file" });
-  expect(file().dataset["variant"]).toBe("primary");
+  const variants = () =>
+    ["Choose a CSV file", "Review payments"].map((name) => screen.getByRole("button", { name }).dataset["variant"]);
+  expect(variants()).toEqual(["primary", "secondary"]);
   const sample = within(screen.getByRole("table", { name: "One payment per line: recipient, amount, currency." }));
   const cells = sample
     .getAllByRole("row")
@@ -138,9 +140,9 @@ test("behaviour: an empty form leads to a file, and shows its format as a spread
   expect(cells).toHaveLength(3);
   expect(cells[0]).toEqual(["Recipient", "Amount", "Currency"]);
   expect(cells[1]).toEqual([expect.stringMatching(/^[^\u2068"]+$/), "150000.00", "NGN"]);
-  // The review is the next step of payments that are entered.
+  // The review is the next step of payments that are typed.
   await paste(KANO);
-  expect(file().dataset["variant"]).toBe("secondary");
+  expect(variants()).toEqual(["secondary", "primary"]);
   expect(screen.queryByRole("table", { name: /^One payment per line/ })).toBeNull();
 });
 
