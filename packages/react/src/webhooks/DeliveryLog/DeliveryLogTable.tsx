@@ -24,6 +24,8 @@ export interface DeliveryLogTableProps extends Pick<UseDeliveryLogReturnType, "f
   readonly arrivalsOf: string;
   /** `undefined` while they load. */
   readonly entries: readonly HistoryEntry[] | undefined;
+  /** The ID below the type of an event. Default: one that distinguishes entries of a type. */
+  readonly referenceOf?: ((entry: HistoryEntry) => string | undefined) | undefined;
   readonly onOpen: (entry: HistoryEntry) => void;
 }
 
@@ -33,6 +35,7 @@ export function DeliveryLogTable({
   arrivalsOf,
   entries,
   findWebhook,
+  referenceOf = distinguish,
   onOpen,
 }: DeliveryLogTableProps): ReactElement {
   const { deliveryLog: messages, ui, fill } = useText(enDeliveryLog, enUi);
@@ -134,7 +137,7 @@ export function DeliveryLogTable({
 const NOT_TOLD = "–";
 
 /** An ID that distinguishes entries of one type: the event of a delivery, or the transaction or order of an event. */
-function referenceOf(entry: HistoryEntry): string | undefined {
+function distinguish(entry: HistoryEntry): string | undefined {
   if (entry.kind === "delivery") return entry.eventId ?? entry.id;
   const { transactionId, orderId } = readEventSubject({ data: entry.record.data });
   return transactionId ?? orderId;

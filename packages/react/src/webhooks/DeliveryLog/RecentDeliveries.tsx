@@ -2,7 +2,9 @@
 
 import { type ReactElement, useId } from "react";
 import { useText } from "../../locale/useText.ts";
-import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
+import { readEventSubject } from "../../receivedEvents/readEventSubject.ts";
+import type { DeliveryEntry, HistoryEntry } from "../../webhookHistory/historyEntries.ts";
+import { useWebhookEvents } from "../../webhookHistory/webhookHistory.ts";
 import { DeliveryLogTable, type DeliveryLogTableProps } from "./DeliveryLogTable.tsx";
 import { enDeliveryLog } from "./messages.en.ts";
 
@@ -12,11 +14,19 @@ export interface RecentDeliveriesProps extends Pick<DeliveryLogTableProps, "find
   readonly onShowHistory: () => void;
 }
 
-/** The latest deliveries to all endpoints, with a way to the whole history. */
+/** The latest deliveries to all endpoints with the transaction or order of each, and a way to the whole history. */
 export function RecentDeliveries(props: RecentDeliveriesProps): ReactElement {
   const { deliveries, findWebhook, onOpen, onShowHistory } = props;
   const { deliveryLog: messages } = useText(enDeliveryLog);
   const id = useId();
+  // A delivery names its event only, so its subject is in the history of events.
+  const { data } = useWebhookEvents();
+  const referenceOf = (entry: HistoryEntry): string | undefined => {
+    const event = entry.kind === "delivery" && data?.events.find((one) => one.id === entry.eventId);
+    if (!event) return undefined;
+    const { transactionId, orderId } = readEventSubject({ data: event.data });
+    return transactionId ?? orderId;
+  };
   return (
     <section className="pk-RecentDeliveries" aria-labelledby={id}>
       <div data-part="header">
@@ -32,6 +42,7 @@ export function RecentDeliveries(props: RecentDeliveriesProps): ReactElement {
           list="deliveries"
           arrivalsOf="recent"
           entries={deliveries}
+          referenceOf={referenceOf}
           findWebhook={findWebhook}
           onOpen={onOpen}
         />

@@ -23,7 +23,7 @@ export const guide: ComponentGuide = {
     { name: ".pk-Callout", text: "Failing deliveries, what to do, and a link to them" },
     {
       name: ".pk-RecentDeliveries",
-      text: "The last eight deliveries to all endpoints, or five on a phone. Each opens in the history",
+      text: "The last eight deliveries to all endpoints, or five on a phone, with the transaction or order of their event. Each opens in the history",
     },
     { name: ".pk-LineNote", text: "Number of parked events", story: "Proxy Receiver" },
     { name: ".pk-DeliveryLog", text: "Deliveries and their responses", story: "History" },

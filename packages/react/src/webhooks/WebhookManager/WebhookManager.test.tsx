@@ -1,7 +1,10 @@
+import { listWebhookDeliveries, listWebhookEvents } from "@partner-kit/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 import { renderUi } from "../../../test/renderUi.tsx";
 import { type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { createKit } from "../../query/kit.ts";
+import { readEventSubject } from "../../receivedEvents/readEventSubject.ts";
 import { EndpointDetails } from "./EndpointDetails.tsx";
 import { WebhookManager } from "./WebhookManager.tsx";
 
@@ -77,6 +80,19 @@ test("behaviour: the latest deliveries to all endpoints open in the history", as
   await settle(1000);
   expect(screen.getByRole("tab", { name: "History" }).getAttribute("aria-selected")).toBe("true");
   expect(screen.getByRole("dialog", { name })).toBeDefined();
+});
+
+test("behaviour: the latest deliveries name the order or transaction of their event, not the event", async () => {
+  const { backend } = await render();
+  const { client } = createKit({ fetch: backend.fetch });
+  const { deliveries } = await client.call(listWebhookDeliveries, {});
+  const { events } = await client.call(listWebhookEvents, {});
+  const recent = screen.getByRole("region", { name: "Recent deliveries" });
+  const shown = Array.from(recent.querySelectorAll<HTMLElement>("[data-part=reference]"), ({ title }) => title);
+  expect(shown).toHaveLength(8);
+  const subjects = events.flatMap(({ data }) => Object.values(readEventSubject({ data })));
+  expect(shown.filter((id) => !subjects.includes(id))).toEqual([]);
+  expect(shown).not.toContain(deliveries[0]?.event_id);
 });
 
 test("behaviour: the history opens with the deliveries to all endpoints", async () => {
