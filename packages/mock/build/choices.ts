@@ -10,6 +10,7 @@ import { DOLLAR_FEE, NAIRA_FEE, WITHDRAWAL_QUOTE_LIFETIME_MS } from "../src/hand
 import { STEP_SECONDS, STRETCH_SECONDS } from "../src/market/pricePath.ts";
 import { BODY_MAX_BYTES } from "../src/readBody.ts";
 import { ORDER_DAYS, PAST_FILL_MS } from "../src/seed/pastOrders.ts";
+import { APART_MS, PAYMENTS_TIME_MS } from "../src/seed/pastPayments.ts";
 import { VERIFICATION_LIFETIME_MS } from "../src/wallet/bankVerification.ts";
 import { LARGEST_AMOUNT } from "../src/wallet/readMoney.ts";
 import { ROUND, TRADE_TIME_MS } from "../src/wallet/readPastBalances.ts";
@@ -54,7 +55,7 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
     "A held deposit is not part of a balance until it is cleared.",
     "`rail_equivalents` is null for NGN and empty for USD. Credit is in NGN. `outstanding` equals `credit_used`.",
     "`withdrawable` is the available balance, for NGN minus the outstanding credit. It is zero while credit is overdue. Larger withdrawals are rejected.",
-    `Past balances are derived from the transactions and orders. Where they would fall too low, they assume a trade at ${TRADE_TIME_MS / 3_600_000}:00 UTC each day, of a multiple of ${count(ROUND / UNITS)} in the currency. The scenarios \`past-orders\` and \`past-month\` have an order for each of the last ${ORDER_DAYS} of these trades, filled after ${seconds(PAST_FILL_MS)}.`,
+    `Past balances are derived from the transactions and orders. Where they would fall too low, they assume a trade at ${TRADE_TIME_MS / 3_600_000}:00 UTC each day, of a multiple of ${count(ROUND / UNITS)} in the currency. The scenarios \`past-orders\` and \`past-month\` have an order for each of the last ${ORDER_DAYS} of these trades, filled after ${seconds(PAST_FILL_MS)}. \`past-month\` also has two groups of withdrawals, each sent from ${PAYMENTS_TIME_MS / 3_600_000}:00 UTC on a working day, ${seconds(APART_MS)} apart.`,
     "`credit.status` is `active`, `overdue` or, without a credit line, `inactive`.",
   ],
   "Bank accounts and recipients": [

@@ -112,6 +112,27 @@ test("behaviour: past-orders has the past of past-month, and no deposit on hold"
   expect(month.filter((type) => !past.includes(type))).toEqual(["deposit.action_required"]);
 });
 
+test("behaviour: past-month has two bulk payments, which the current balances and the past events include", async () => {
+  const read = async (scenario: "past-orders" | "past-month") => {
+    const service = create({ scenario });
+    const { transactions } = await client(service).call(listTransactions, {});
+    const end = service.clock.now();
+    const [past = "", now = ""] = [end - 20 * 86_400_000, end].map(
+      (time) => service.readBalances({ times: [time] })[0]?.total ?? "",
+    );
+    return { transactions, events: service.readEvents().map(({ id }) => id), past: units(past), now: units(now) };
+  };
+  const [before, after] = [await read("past-orders"), await read("past-month")];
+  const known = new Set(before.transactions.map(({ id }) => id));
+  const added = after.transactions.filter(({ id, type }) => type === "withdrawal" && !known.has(id));
+  expect(added.every(({ id, status }) => status === "success" && after.events.includes(`evt_${id}`))).toBe(true);
+  const minutes = added.map(({ created_at }) => created_at?.slice(0, 16));
+  expect(minutes.map((minute) => minutes.indexOf(minute))).toEqual([0, 0, 0, 3, 3, 3, 3]);
+  const paid = added.reduce((sum, { amount, fee }) => sum + units(amount ?? "") + units(fee ?? ""), 0n);
+  expect(after.now).toBe(before.now);
+  expect(after.past - before.past).toBe(paid);
+});
+
 test("behaviour: past orders differ in side and size, and explain the balances without an assumed trade", async () => {
   const service = create({ scenario: "past-month" });
   const orders = service

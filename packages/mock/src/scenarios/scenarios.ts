@@ -1,6 +1,7 @@
 import { seedFirstDay } from "../seed/firstDay.ts";
 import { seedPastDeliveries } from "../seed/pastDeliveries.ts";
 import { seedPastOrders } from "../seed/pastOrders.ts";
+import { seedPastPayments } from "../seed/pastPayments.ts";
 import { seedHeldDeposit, seedHeldDeposits } from "../seed/pending.ts";
 import type { Scenario } from "./scenario.ts";
 import { seedWebhookOutage, webhookOutageFault } from "./webhookOutage.ts";
@@ -34,11 +35,12 @@ export const scenarios = {
     },
   },
   "past-month": {
-    description: "Like past-orders, and one stablecoin deposit on hold for sender information.",
+    description: "Like past-orders, with two bulk payments, and a stablecoin deposit on hold for sender information.",
     seed(parameters) {
       // The orders come first, so that they are the same as in past-orders.
       seedPastOrders(parameters);
       seedHeldDeposit(parameters);
+      seedPastPayments(parameters);
       seedPastDeliveries(parameters);
     },
   },
