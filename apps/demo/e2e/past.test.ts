@@ -1,3 +1,4 @@
+import type { Data, listPaymentBatches, listTransactions, PaymentBatch } from "@partner-kit/contract";
 import { createMockService } from "@partner-kit/mock";
 import { createMemoryStore } from "@partner-kit/proxy";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -29,6 +30,28 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     service.close();
     expect(said).toHaveLength((DAY_SECONDS - 7200) / 60);
     expect(data.last).toEqual(said);
+    await page.context().close();
+  });
+
+  test("behaviour: the bulk payments of the past are withdrawals of the account, except one that was not sent", async () => {
+    const page = await openAs({ backEnd, person: "amara" });
+    const read = async <Data>(path: string) =>
+      ((await callDemo({ page, method: "GET", path: `/partner-kit${path}` })).body as { readonly data: Data }).data;
+    const { transactions } = await read<Data<typeof listTransactions>>("/partner/wallets/transactions");
+    const { batches } = await read<Data<typeof listPaymentBatches>>("/kit/payment-batches");
+    expect(batches).toMatchObject([
+      { name: "Rent and consulting", status: "finished", counts: { submitted: 3 } },
+      { name: "Supplier invoices", status: "finished", counts: { submitted: 4, failed: 1 } },
+    ]);
+    for (const { batch_id: id, created_at: at } of batches) {
+      const { lines } = await read<PaymentBatch>(`/kit/payment-batches/${id}`);
+      for (const { status, transaction_id, recipient_id, amount, currency, fee } of lines) {
+        const paid = { recipient_id, amount, currency, fee, type: "withdrawal", status: "success" };
+        const transaction = transactions.find((one) => one.id === transaction_id);
+        expect(transaction ?? null).toEqual(status === "failed" ? null : expect.objectContaining(paid));
+        if (transaction) expect(Date.parse(transaction.created_at ?? "") - Date.parse(at)).toBeLessThan(60_000);
+      }
+    }
     await page.context().close();
   });
 });

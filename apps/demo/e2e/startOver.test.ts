@@ -24,6 +24,7 @@ test.each(Object.entries(backEnds))(
       JSON.stringify((await callDemo({ page, method: "GET", path: `/partner-kit${path}` })).body);
     expect((await read("/partner/wallets/transactions")).match(/"status":"action_required"/g)).toHaveLength(1);
     expect((await read("/kit/events?limit=1000")).match(/"type":"deposit.action_required"/g)).toHaveLength(1);
+    expect((await read("/kit/payment-batches")).match(/"name":/g)).toHaveLength(2);
     await page.context().close();
   },
 );

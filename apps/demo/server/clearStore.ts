@@ -1,7 +1,7 @@
 import { createSqliteStore } from "@partner-kit/proxy/sqlite";
 
 /**
- * Deletes every event and approval from the proxy's store after the account was reset. Pages with a later cursor receive a
+ * Deletes every event, approval and payment batch from the proxy's store after the account was reset. Pages with a later cursor receive a
  * `reset` and read all data again.
  */
 export async function clearStore(path: string): Promise<void> {

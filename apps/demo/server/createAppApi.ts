@@ -35,7 +35,7 @@ export interface Emulator {
   readonly disconnectReceiver: () => Promise<void>;
   /** Replaces the events that the proxy stored by those of the reset account, and deletes its approvals. */
   readonly clearStore: () => Promise<void>;
-  /** Requests changes that need an approval, and decides about some of them. */
+  /** Adds the bulk payments of the past, requests changes that need an approval, and decides about some of them. */
   readonly fillApprovals: () => Promise<void>;
 }
 

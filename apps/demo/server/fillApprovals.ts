@@ -1,11 +1,7 @@
-import type { Authorize, PartnerProxy } from "@partner-kit/proxy";
+import { askInside, type PastProxyParameters, readInside } from "./pastProxy.ts";
 import { grantOf } from "./people.ts";
 
-export interface FillApprovalsParameters {
-  /** Creates a proxy with the store and settings of the demo's proxy, but without sampling. */
-  readonly createProxy: (own: { readonly now: () => number; readonly authorize: Authorize }) => PartnerProxy;
-  /** URL of the proxy, one of whose origins is allowed. Its host is not called. */
-  readonly proxyUrl: string;
+export interface FillApprovalsParameters extends PastProxyParameters {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -20,11 +16,11 @@ export async function fillApprovals({ createProxy, proxyUrl, now }: FillApproval
   let personId = REQUESTER;
   const proxy = createProxy({ now: () => now() - minutesAgo * 60_000, authorize: () => grantOf(personId) });
   try {
-    const { approvals } = await readData<{ readonly approvals: readonly unknown[] }>(
+    const { approvals } = await readInside<{ readonly approvals: readonly unknown[] }>(
       await ask("GET", "/kit/approvals"),
     );
     if (approvals.length > 0) return;
-    const recipients = await readData<readonly Recipient[]>(await ask("GET", "/partner/wallets/recipients"));
+    const recipients = await readInside<readonly Recipient[]>(await ask("GET", "/partner/wallets/recipients"));
     for (const request of requests) {
       const recipient = recipients.find(({ label }) => label === request.label);
       // Other scenarios have other recipients.
@@ -56,7 +52,7 @@ export async function fillApprovals({ createProxy, proxyUrl, now }: FillApproval
   }
 
   async function pay(id: string, { amount, currency }: PaymentRequest): Promise<Response> {
-    const quote = await readData<{ readonly withdrawal_quote_id: string }>(
+    const quote = await readInside<{ readonly withdrawal_quote_id: string }>(
       await ask("POST", "/partner/wallets/withdrawals/quotes", { recipient_id: id, amount, currency }),
     );
     return ask("POST", "/partner/wallets/withdrawals", {
@@ -66,16 +62,7 @@ export async function fillApprovals({ createProxy, proxyUrl, now }: FillApproval
   }
 
   async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-    const request = new Request(proxyUrl + path, {
-      method,
-      headers: {
-        origin: new URL(proxyUrl).origin,
-        "x-partner-kit": "1",
-        ...(body !== undefined && { "content-type": "application/json" }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return proxy.fetch(request);
+    return askInside({ proxy, proxyUrl }, method, path, body);
   }
 }
 
@@ -87,12 +74,6 @@ interface Recipient {
 interface HeldChange {
   readonly code: string;
   readonly details: { readonly approval_id: string };
-}
-
-async function readData<Data>(response: Response): Promise<Data> {
-  if (!response.ok) throw new Error(`The proxy returned ${response.status} for a read of the demo's approvals.`);
-  const { data } = (await response.json()) as { readonly data: Data };
-  return data;
 }
 
 const REQUESTER = "amara@harmattan.example";

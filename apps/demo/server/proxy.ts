@@ -17,8 +17,10 @@ import authorize from "./authorize.ts";
 import { createEmulatorClock } from "./createEmulatorClock.ts";
 import { createStoreWithPast } from "./createStoreWithPast.ts";
 import { fillApprovals } from "./fillApprovals.ts";
+import { fillPaymentBatches } from "./fillPaymentBatches.ts";
 import { listPast, listSkippedBalances } from "./listPast.ts";
 import { listPastEvents } from "./listPastEvents.ts";
+import type { PastProxyParameters } from "./pastProxy.ts";
 import { grantOf, people } from "./people.ts";
 import { policy } from "./policy.ts";
 import { FILL_APPROVALS_PATH, FILL_EVENTS_PATH, FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
@@ -93,7 +95,10 @@ function withControls(inner: PartnerProxy): PartnerProxy {
       if (call.path === FOLLOW_CLOCK_PATH || call.path === `${mount}/kit/webhook`) await follow();
       if (call.path === FILL_EVENTS_PATH) await fillEvents();
       if (call.path === FILL_APPROVALS_PATH) {
-        await fillApprovals({ createProxy: (own) => createProxy({ ...settings, ...own }), proxyUrl, now: clock.now });
+        const createOwn: PastProxyParameters["createProxy"] = (own) =>
+          createProxy({ ...settings, ...(own.fetch && { transport: undefined }), ...own });
+        await fillPaymentBatches({ createProxy: createOwn, proxyUrl, fetch });
+        await fillApprovals({ createProxy: createOwn, proxyUrl, now: clock.now });
       }
       return controlPaths.includes(call.path) ? { status: 204, headers: {}, body: null } : inner.handle(call);
     },

@@ -6,7 +6,7 @@ export const FOLLOW_CLOCK_PATH = "/follow-clock";
 /** Makes the proxy store the events of the emulated account's past. */
 export const FILL_EVENTS_PATH = "/fill-events";
 
-/** Makes the proxy add the approvals that a demo begins with. */
+/** Makes the proxy add the bulk payments and approvals that a demo begins with. */
 export const FILL_APPROVALS_PATH = "/fill-approvals";
 
 /** Ends the pauses that the proxy started after 429 responses. */

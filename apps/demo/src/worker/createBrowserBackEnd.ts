@@ -6,9 +6,11 @@ import { connectReceiver } from "../../server/connectReceiver.ts";
 import { createAppApi } from "../../server/createAppApi.ts";
 import { createStoreWithPast } from "../../server/createStoreWithPast.ts";
 import { fillApprovals } from "../../server/fillApprovals.ts";
+import { fillPaymentBatches } from "../../server/fillPaymentBatches.ts";
 import { listPast, listSkippedBalances } from "../../server/listPast.ts";
 import { listPastEvents } from "../../server/listPastEvents.ts";
 import { OPENING } from "../../server/opening.ts";
+import type { PastProxyParameters } from "../../server/pastProxy.ts";
 import { grantOf, people } from "../../server/people.ts";
 import { policy } from "../../server/policy.ts";
 import { listReceivers, receiverUrls } from "../../server/receivers.ts";
@@ -120,14 +122,15 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
   const ask = askAs(people[0]?.id);
   await connectReceiver({ receiverUrl: receiverUrls.admin, ask });
   if (!saved && scenario === OPENING) {
-    await fillApprovals({
+    const parameters: PastProxyParameters = {
       createProxy(own) {
         const past = createProxy({ ...settings, ...own });
         return { ...past, fetch: async (request) => past.fetch(withOrigin(request, origin)) };
       },
       proxyUrl: origin + mount,
-      now: clock.now,
-    });
+    };
+    await fillPaymentBatches({ ...parameters, fetch: service.fetch });
+    await fillApprovals({ ...parameters, now: clock.now });
   }
   await save();
   return {
