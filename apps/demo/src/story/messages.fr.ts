@@ -142,7 +142,7 @@ export const fr: StoryMessages = {
     },
     payment: {
       title: "Un paiement important attend",
-      text: "Amara paie 1 250 000 NGN à un fournisseur. Au-delà de 1 000 000 NGN, la politique de Harmattan exige une deuxième personne.",
+      text: "Amara paie 1 250 000 NGN à un fournisseur. Au-delà de 1 000 000 NGN, la politique de Harmattan exige l’accord d’une deuxième personne.",
       byHand: "Choisissez Kano Grain Traders, saisissez 1250000, obtenez le devis, retapez le montant et envoyez.",
       action: "Demander le paiement",
       doing: "Saisie du paiement…",

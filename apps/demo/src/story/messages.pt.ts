@@ -24,7 +24,7 @@ export const pt: StoryMessages = {
   byHand: "Fazer você mesmo",
   status: {
     failing: "A falhar",
-    delivering: "A entregar",
+    delivering: "Operacional",
     approved: "Aprovado e enviado",
     completed: "Concluído",
   },
@@ -142,7 +142,7 @@ export const pt: StoryMessages = {
     },
     payment: {
       title: "Um pagamento elevado fica à espera",
-      text: "A Amara paga 1 250 000 NGN a um fornecedor. Acima de 1 000 000 NGN, a política da Harmattan exige uma segunda pessoa.",
+      text: "A Amara paga 1 250 000 NGN a um fornecedor. Acima de 1 000 000 NGN, a política da Harmattan exige a aprovação de uma segunda pessoa.",
       byHand: "Escolha Kano Grain Traders, introduza 1250000, obtenha a cotação, escreva de novo o montante e envie.",
       action: "Pedir o pagamento",
       doing: "A preencher o pagamento…",

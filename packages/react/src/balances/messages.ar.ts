@@ -30,7 +30,7 @@ export const arBalances: Translation<typeof english> = {
     credit: "الائتمان",
     creditStatus: "الحالة",
     creditLimit: "الحد",
-    creditUsed: "المستخدم",
+    creditUsed: "المبلغ المستخدَم",
     creditAvailable: "الائتمان المتاح",
     creditUsage: "استُخدم \u2066{percent}%\u2069 من الحد.",
     creditUsageAmounts: "استُخدم {used} من {limit} (\u2066{percent}%\u2069)",

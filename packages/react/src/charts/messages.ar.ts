@@ -89,7 +89,7 @@ export const arCharts: Translation<typeof english> = {
     credit: "حد الائتمان",
     creditUsed: "الائتمان المستخدم",
     creditAvailable: "الائتمان المتاح",
-    used: "المستخدم",
+    used: "المبلغ المستخدَم",
     withdrawable: "القابل للسحب الآن",
     withdrawableUnavailable: "المبلغ القابل للسحب غير متاح مؤقتًا. هذا لا يعني أنه صفر.",
     empty: "لا أرصدة بعد",

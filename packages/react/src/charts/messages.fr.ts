@@ -65,8 +65,8 @@ export const frCharts: Translation<typeof english> = {
     average: "Moyenne {value}",
     below: "sous la moyenne",
     above: "au-dessus de la moyenne",
-    bid: "Acheteur",
-    ask: "Vendeur",
+    bid: "Vous vendez à",
+    ask: "Vous achetez à",
     summary: "De {from} à {to} : dernier spread {last}, minimum {low} à {lowAt}, maximum {high} à {highAt}.",
   },
   moversChart: {

@@ -65,8 +65,8 @@ export const ptCharts: Translation<typeof english> = {
     average: "Média {value}",
     below: "abaixo da média",
     above: "acima da média",
-    bid: "Compra",
-    ask: "Venda",
+    bid: "Vende a",
+    ask: "Compra a",
     summary: "De {from} a {to}: último spread {last}, mais estreito {low} em {lowAt}, mais largo {high} em {highAt}.",
   },
   moversChart: {

@@ -67,7 +67,7 @@ export const ptTravelRule: Translation<typeof english> = {
     heldTotal: "{amounts} retidos",
     intro: "A Travel Rule exige o nome e o país de cada remetente.",
     steps: "Próximos passos",
-    stepAdd: "Indica o nome e o país do remetente",
+    stepAdd: "Indique o nome e o país do remetente",
     stepClear: "{service} liberta o depósito",
     stepAvailable: "Os fundos ficam disponíveis",
     waiting: "Recebido {time}",

@@ -219,7 +219,7 @@ export const frWebhooks: Translation<typeof english> = {
     latestAge: "Dernier événement {age}",
     lastFailure: "dernier échec {age}",
     noDeliveries: "Aucune livraison pour l’instant",
-    outcome_delivered: "Livré",
+    outcome_delivered: "Livrée",
     outcome_retrying: "À renvoyer",
     outcome_failed: "Échec",
     outcome_cancelled: "Annulé",

@@ -161,7 +161,7 @@ export const ptWebhooks: Translation<typeof english> = {
     done: "Concluir",
   },
   webhookHealth: {
-    delivering: "A entregar",
+    delivering: "Operacional",
     failing: "A falhar",
     failingCount: { one: "{count} a falhar", other: "{count} a falhar" },
     unconfirmed: "Por confirmar",

@@ -42,7 +42,7 @@ export const ptWithdrawals: Translation<typeof english> = {
     amountForm: "Use algarismos e um ponto decimal, por exemplo 250000.00.",
     amountZero: "Introduza um montante superior a zero.",
     amountTooMuch: "É superior ao montante disponível para levantamento.",
-    quoteHint: "Vê a comissão e o total antes de algo ser enviado.",
+    quoteHint: "Verá a comissão e o total antes de algo ser enviado.",
     review: "Rever pagamento",
     quoting: "A obter a comissão…",
     newQuote: "Obter nova cotação",

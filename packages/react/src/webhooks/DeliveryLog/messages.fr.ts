@@ -29,7 +29,7 @@ export const frDeliveryLog: Translation<typeof english> = {
     noAnswer: "Aucune réponse",
     statusPending: "En cours",
     statusRetrying: "À renvoyer",
-    statusDelivered: "Livré",
+    statusDelivered: "Livrée",
     statusFailed: "Échoué",
     notTold: "Non communiqué",
     event: "Événement",
