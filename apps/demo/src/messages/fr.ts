@@ -34,7 +34,8 @@ export const fr: Partial<AppMessages> = {
   toTransactions: "Toutes les transactions",
   reasonLarge: "Les retraits de plus de {amount} exigent l’accord d’une deuxième personne.",
   reasonCurrency: "Les retraits en {currency} exigent l’accord d’une deuxième personne.",
-  reasonPaymentDetails: "Les nouvelles coordonnées de paiement d’un bénéficiaire exigent l’accord d’une deuxième personne.",
+  reasonPaymentDetails:
+    "Les nouvelles coordonnées de paiement d’un bénéficiaire exigent l’accord d’une deuxième personne.",
   payMany: "Paiements groupés",
   recipients: "Bénéficiaires",
   compliance: "Conformité",
