@@ -1,8 +1,8 @@
 import { createSqliteStore } from "@partner-kit/proxy/sqlite";
 
 /**
- * Deletes every event, approval and payment batch from the proxy's store after the account was reset. Pages with a later cursor receive a
- * `reset` and read all data again.
+ * Deletes every event, approval and payment batch from the proxy's store after the account was reset. Pages with a later cursor
+ * receive a `reset` and read all data again.
  */
 export async function clearStore(path: string): Promise<void> {
   const store = await createSqliteStore({ path });

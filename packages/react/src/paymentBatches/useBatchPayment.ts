@@ -123,6 +123,7 @@ export function useBatchPayment(parameters: UseBatchPaymentParameters = {}): Use
       const { state: before } = latest.current;
       if (before.status !== "reviewing" || before.isChecking) return;
       form.dismiss();
+      recheck.dismiss();
       form.setExtra({ reviewed: undefined, typed: {} });
     },
     send() {

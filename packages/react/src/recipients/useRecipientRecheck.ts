@@ -13,6 +13,8 @@ export interface UseRecipientRecheckReturnType {
   readonly isChecking: boolean;
   /** Why the last check failed. Nothing may be sent then. */
   readonly error: OperationError | undefined;
+  /** Forgets the error, which belongs to one review. */
+  readonly dismiss: () => void;
 }
 
 /** Compares reviewed recipients with the saved ones before money is sent to them. A review can be open for long. */
@@ -33,6 +35,7 @@ export function useRecipientRecheck(): UseRecipientRecheckReturnType {
     },
     isChecking,
     error,
+    dismiss: () => setError(undefined),
   };
 }
 

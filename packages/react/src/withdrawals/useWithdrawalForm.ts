@@ -173,6 +173,7 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
     const { attempt: now, extra: kept } = form.draft.get();
     if (now.status === "sending" || now.status === "done" || isUnknown(now) || kept.held) return;
     form.dismiss();
+    recheck.dismiss();
     const idempotencyKey = createIdempotencyKey();
     const reviewed = { recipientId: id, recipient: paid, amount, currency, quote: result };
     const payment = { ...reviewed, receivedAt: clock.get(), idempotencyKey };
@@ -182,6 +183,7 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
     const { payment: left } = form.draft.get().extra;
     if (!left) return;
     quote.reset();
+    recheck.dismiss();
     const edits = { recipient_id: left.recipientId, amount: left.amount };
     form.draft.set({ ...withdrawalDrafts.start, base: start, edits, ...change });
   };

@@ -29,6 +29,11 @@ test("behaviour: nothing is sent while the recipient cannot be read once more", 
   expect(screen.getByRole("alert").textContent).toContain("No connection");
   backend.setReachable(true);
   expect(sent()).toEqual([]);
+  // The error belongs to this review.
+  press("Back");
+  press("Review payment");
+  await settle(500);
+  expect(screen.queryByRole("alert")).toBeNull();
   await send();
   expect(sent()).toHaveLength(1);
 });
