@@ -3,6 +3,7 @@ import { compareDecimals } from "../format/compareDecimals.ts";
 import { formatDecimal } from "../format/formatDecimal.ts";
 import { formatMoney } from "../format/formatMoney.ts";
 import { isolate } from "../format/isolate.ts";
+import { roundDecimal } from "../format/multiplyDecimals.ts";
 import { isolateUnit } from "../format/writeMoney.ts";
 import type { TextWriter } from "../locale/useText.ts";
 import type { TickerPair } from "../markets/tickerPairs.ts";
@@ -45,7 +46,7 @@ interface DescribeTradeParameters extends Pick<Order, "side" | "amount" | "pair_
 }
 
 /**
- * Names what an order trades, such as "Buy 0.25 BTC with USD", or "Buy BTC with ≈ 500.00 USD" if its cost is given. The pair's
+ * Names what an order trades, such as "Buy 0.25 BTC with USD", or "Buy BTC with ≈ 500 USD" if its cost is given. The pair's
  * ID replaces unknown currencies. An unknown side is shown unchanged.
  */
 export function describeTrade(
@@ -60,7 +61,15 @@ export function describeTrade(
   if (base === undefined || quote === undefined) return fill(messages[`${side}Only`], { what });
   if (cost === undefined) return fill(messages[side], { what, quote });
   const { amount: money, code } = formatMoney({ value: cost, currency: quote, locale });
-  return fill(messages[side], { what, quote: isolateUnit(`≈\u00a0${money} ${code}`, locale) });
+  const estimate = isLarge(cost)
+    ? formatDecimal({ value: roundDecimal({ value: cost, digits: 0 }) ?? cost, locale })
+    : money;
+  return fill(messages[side], { what, quote: isolateUnit(`≈\u00a0${estimate} ${code}`, locale) });
+}
+
+/** Cents of a large estimate would promise more than anybody knows, and would contradict what the order really cost. */
+function isLarge(estimate: string): boolean {
+  return compareDecimals(estimate, "100") >= 0;
 }
 
 /** Describes a fill of an order: "Partial fill", with "+0.01 BTC · 0.03 of 0.05 BTC filled so far". */
