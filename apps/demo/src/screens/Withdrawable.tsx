@@ -6,7 +6,7 @@ import { Part } from "../shell/Part.tsx";
 
 /**
  * The withdrawable amounts by currency, the payments that wait for approval, so that nobody pays them again, and the amount that they
- * leave. Omits a currency without a reported amount in which nothing waits.
+ * leave after their highest fees. Omits a currency without a reported amount in which nothing waits.
  */
 export function Withdrawable(): ReactElement | null {
   const messages = useAppMessages();
@@ -42,8 +42,12 @@ export function Withdrawable(): ReactElement | null {
   function renderWaiting(currency: string, total: string | undefined): ReactElement | undefined {
     if (total === undefined) return undefined;
     const now = known.get(currency);
-    const left = now && addDecimals(now, `-${total}`);
-    const [first, ...others] = waiting.payments.filter((payment) => payment.currency === currency);
+    const payments = waiting.payments.filter((payment) => payment.currency === currency);
+    const [first, ...others] = payments;
+    // Unknown fees are left out of the calculation, and its name says so.
+    const fees = payments.flatMap(({ maxFee }) => maxFee ?? []);
+    const hasFees = fees.length === payments.length;
+    const left = [total, ...(hasFees ? fees : [])].reduce((rest, part) => rest && addDecimals(rest, `-${part}`), now);
     return (
       <>
         <dt>
@@ -54,7 +58,7 @@ export function Withdrawable(): ReactElement | null {
         <dd className="app-waiting">{write(currency, left === undefined ? total : `-${total}`)}</dd>
         {left !== undefined && (
           <>
-            <dt>{messages.leftIfApproved}</dt>
+            <dt>{hasFees ? messages.leftAfterFees : messages.leftBeforeFees}</dt>
             <dd>{write(currency, left)}</dd>
           </>
         )}

@@ -8,15 +8,17 @@ export interface WaitingPayment {
   /** Decimal string. */
   readonly amount: string;
   readonly currency: string;
+  /** The highest fee that an approval allows, as a decimal string. Missing if it limits the total instead. */
+  readonly maxFee?: string | undefined;
 }
 
 /** The payments that wait for approval, in the order of the approvals. Omits those whose amount or recipient is not known. */
 export function listWaitingPayments(approvals: readonly Approval[] = []): readonly WaitingPayment[] {
   return approvals.flatMap(({ id, status, operation, reviewed }) => {
-    const { amount, currency, recipient } = reviewed ?? {};
+    const { amount, currency, recipient, max_fee: maxFee } = reviewed ?? {};
     if (status !== "pending" || operation !== PAYMENT) return [];
     if (amount === undefined || currency === undefined || recipient === undefined) return [];
-    return [{ approvalId: id, recipientId: recipient.id, amount, currency }];
+    return [{ approvalId: id, recipientId: recipient.id, amount, currency, maxFee }];
   });
 }
 
