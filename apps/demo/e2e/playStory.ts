@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { expectUncovered } from "./expectUncovered.ts";
 import { tabTo, waitForFocus } from "./keyboard.ts";
 
-const STEPS = 12;
+const STEPS = 10;
 
 export interface PlayStoryParameters {
   readonly page: Page;
@@ -35,7 +35,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
     await story.getByText(`step ${step} of ${STEPS}`).waitFor();
     await expect.poll(readPlace).toBe(place);
   };
-  /** Reads the figures of a step as assistive technology does: `Available Before 13,548.66 Now 14,000.17 USD +451.51`. */
+  /** Reads the figures of a step as assistive technology does: `Withdrawable now Before 13,548.66 Now 14,000.17 USD +451.51`. */
   const readResults = () =>
     story.locator(".app-story-results").evaluate((results) => {
       const copy = results.cloneNode(true) as Element;
@@ -49,7 +49,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
 
   // The story goes on when the account is ready.
   await press("Start from a fresh account");
-  await story.getByText(`step 2 of ${STEPS}`).waitFor();
+  await story.getByText(`step 1 of ${STEPS}`).waitFor();
   await expect.poll(readPlace).toBe(place);
   await expect.poll(readResults).toContain("USD");
   const available = /([\d,.]+) USD/.exec(await readResults())?.[1] ?? "";
@@ -57,8 +57,8 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   const before = await readBalances(page);
   await press("Let the deposit arrive");
   await main.getByRole("radio", { name: "USD", checked: true }).waitFor();
-  await expect.poll(readResults).toBe(`Incoming 451.51 USDT Available ${available} USD · unchanged`);
-  await next(3, "On hold. The available dollars don’t move yet.");
+  await expect.poll(readResults).toBe(`Incoming 451.51 USDT Withdrawable now ${available} USD · unchanged`);
+  await next(2, "On hold. The withdrawable dollars don’t move yet.");
 
   // Uses the sender form instead of the story's button.
   await waitForFocus(page, "Add the sender");
@@ -78,17 +78,17 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await keyboard.press("Escape");
   await form.waitFor({ state: "detached" });
   await backToStory(page, "Next");
-  await next(4, "Sender accepted. The deposit is pending.");
+  await next(3, "Sender accepted. The deposit is pending.");
 
   await press("Let a minute pass");
-  await waitUntilDone("The deposit is available.");
+  await waitUntilDone("Released. These dollars can be withdrawn now.");
   await expect.poll(() => readBalances(page), { timeout: 10_000 }).not.toBe(before);
   const released = addCents(available, "451.51");
   await expect
     .poll(readResults)
-    .toBe(`Incoming Before 451.51 Now 0.00 USDT Available Before ${available} Now ${released} USD +451.51`);
+    .toBe(`Incoming Before 451.51 Now 0.00 USDT Withdrawable now Before ${available} Now ${released} USD +451.51`);
   await main.getByRole("region", { name: "USD available" }).getByText(released).first().waitFor();
-  await next(5, "The deposit is available.");
+  await next(4, "Released. These dollars can be withdrawn now.");
   // The list of the run keeps the results.
   const run = story.getByRole("navigation", { name: "Acts" });
   await run
@@ -112,7 +112,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   const paid = /Paid ((?:199|200)\.\d\d) USD Received 0\.00\d+ BTC/.exec(await readResults())?.[1] ?? "";
   await expect.poll(readResults).toContain(`Before ${released} Now ${addCents(released, `-${paid}`)} USD`);
   await story.getByRole("link", { name: "Open the order" }).waitFor();
-  await next(6, "Bought at the accepted price.");
+  await next(5, "Bought at the accepted price.");
 
   await waitForFocus(page, "Request the payment");
   await main.getByRole("combobox", { name: /^Recipient/ }).waitFor();
@@ -129,7 +129,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await keyboard.type("1250000");
   await keyboard.press("Enter");
   await main.getByText("Waiting for approval").first().waitFor();
-  await next(7, "The request is recorded. Nothing was sent.");
+  await next(6, "The request is recorded. Nothing was sent.");
 
   // Amara sees her request. The story signs Kwame in, who sees the button.
   await main.getByRole("button", { name: /^Withdrawal .*to Kano Grain Traders/ }).waitFor();
@@ -139,7 +139,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await expect
     .poll(readResults)
     .toMatch(/^Withdrawable now Before [\d,.]+ Now [\d,.]+ NGN \u22121,250,050\.00 including a fee of 50\.00$/);
-  await next(8, "Approved by Kwame and sent.");
+  await next(7, "Approved by Kwame and sent.");
 
   await press("Let a minute pass");
   await waitUntilDone("Paid. The lock is gone.");
@@ -150,7 +150,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
     .getByRole("listitem")
     .filter({ hasText: /^Approved and sent.*Kwame Mensah$/ })
     .waitFor();
-  await next(9, "Paid. The lock is gone.");
+  await next(8, "Paid. The lock is gone.");
 
   // The story signs Amara in again, who may add endpoints, and says so.
   await story.getByText(/Amara Okafor.* is signed in now/).waitFor();
@@ -168,22 +168,28 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await keyboard.press("Enter");
   await storeSecret(page);
   await backToStory(page, "Next");
-  await next(10, "Its secret was shown once. The endpoint waits for events.");
+  await next(9, "Its secret was shown once. The endpoint waits for events.");
 
-  await press("Break it for six minutes");
-  await waitUntilDone("Bookkeeping is down. Tamarind keeps retrying the event.");
+  await press("Take bookkeeping down");
+  await waitUntilDone("The money arrived. Bookkeeping doesn’t know yet, so Tamarind keeps retrying.");
   await main.locator("[data-endpoint][data-health=failing]").filter({ hasText: bookkeepingUrl }).waitFor();
   // The word boundaries prevent a match within the endpoint's port.
   await main
     .getByText(/\b503\b/)
     .first()
     .waitFor();
-  await expect.poll(readResults).toBe("Attempts 3 Last response 503");
-  await next(11, "Bookkeeping is down. Tamarind keeps retrying the event.");
+  await expect.poll(readResults).toMatch(/^Withdrawable now Before [\d,.]+ Now [\d,.]+ NGN \+250,000\.00 Attempts 3$/);
+  await next(10, "The money arrived. Bookkeeping doesn’t know yet, so Tamarind keeps retrying.");
 
-  await press("Fix it and wait for the retry");
+  await press("Bring bookkeeping back");
   await waitUntilDone("Half an hour later, the retry delivered the event.");
   await main.locator("[data-endpoint][data-health=delivering]").filter({ hasText: bookkeepingUrl }).waitFor();
+  await expect.poll(readResults).toMatch(/^Attempts 4 Last response 204 Delivered at \d\d:\d\d:\d\d$/);
+  // The changes of a balance add up to what the last scene shows.
+  const changes = run.locator("[data-change=true]");
+  await expect
+    .poll(() => changes.allInnerTexts())
+    .toEqual(["+451.51 USD", `\u2212${paid} USD`, "\u22121,250,050.00 NGN", "+250,000.00 NGN"]);
   await press("Next");
   await story.getByRole("heading", { name: "All of this runs inside your own product" }).waitFor();
   await main.getByText("Nothing needs your attention").waitFor();
@@ -222,6 +228,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
     "Transfer during the outage",
     "+250,000.00",
   ]);
+  await story.getByText("For your developers").click();
   await story.getByRole("button", { name: "Copy the command" }).waitFor();
   // Without access to the clipboard, the story shows its URL.
   await story.getByRole("button", { name: "Copy link to this story" }).click();

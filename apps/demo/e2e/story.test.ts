@@ -34,19 +34,21 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
 
     // Actions of an earlier run do not complete the steps of the next run.
     await story.getByRole("button", { name: "Start from a fresh account" }).click();
-    await story.getByText("step 2 of 12").waitFor();
+    await story.getByText("step 1 of 10").waitFor();
     for (const name of ["Skip", "Skip", "Skip"]) {
       await expect.poll(() => story.getByRole("status").innerText()).toBe("");
       await story.getByRole("button", { name }).click();
     }
-    await story.getByText("step 5 of 12").waitFor();
+    await story.getByText("step 4 of 10").waitFor();
     expect(await story.getByRole("status").innerText()).toBe("");
 
     // The end leads to the top of the page and to the simulator.
-    for (let step = 6; step <= 12; step += 1) {
+    for (let step = 5; step <= 10; step += 1) {
       await story.getByRole("button", { name: "Skip" }).click();
-      await story.getByText(`step ${step} of 12`).waitFor();
+      await story.getByText(`step ${step} of 10`).waitFor();
     }
+    await story.getByRole("button", { name: "Skip" }).click();
+    await story.getByRole("heading", { name: "All of this runs inside your own product" }).waitFor();
     await page.evaluate(() => scrollTo(0, 200));
     await story.getByRole("button", { name: "Try it yourself" }).click();
     await page.getByRole("complementary", { name: "Simulator" }).waitFor();
@@ -99,7 +101,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await main.getByText("451.51").filter({ visible: true }).first().waitFor();
     await page.keyboard.press("p");
     await page.getByRole("button", { name: "Start from a fresh account" }).click();
-    await page.getByText("step 2 of 12").waitFor();
+    await page.getByText("step 1 of 10").waitFor();
 
     expect(await readAccount(page)).toEqual(fresh);
     await main.getByText("451.51").waitFor({ state: "detached" });
@@ -141,19 +143,19 @@ test("behaviour: a fresh account is ready once the page has the live stream and 
   await reset;
   await page.waitForResponse(/\/kit\/events\?after=\d+$/);
   await expect.poll(() => story.getByRole("status").innerText()).toBe("Resetting the account…");
-  expect(await story.getByText("step 1 of 12").count()).toBe(1);
+  expect(await story.getByRole("heading", { name: /^Receive, trade and pay/ }).count()).toBe(1);
   release?.();
-  await story.getByText("step 2 of 12").waitFor();
+  await story.getByText("step 1 of 10").waitFor();
 
   // Leaving the story keeps its place and what it knows of the run, also after a reload.
   const goOn = async (name: string) => story.getByRole("button", { name }).click();
   await goOn("Let the deposit arrive");
-  await story.getByText("On hold. The available dollars don’t move yet.").waitFor();
+  await story.getByText("On hold. The withdrawable dollars don’t move yet.").waitFor();
   await goOn("Close");
   await page.reload();
   await page.getByRole("button", { name: "Guided story" }).click();
-  await story.getByText("step 2 of 12").waitFor();
-  await story.getByText("On hold. The available dollars don’t move yet.").waitFor();
+  await story.getByText("step 1 of 10").waitFor();
+  await story.getByText("On hold. The withdrawable dollars don’t move yet.").waitFor();
   await page.context().close();
 });
 

@@ -18,7 +18,7 @@ export interface ClosingSceneProps {
   readonly balances: StoryBalances;
 }
 
-/** The outcomes of the run, how to start with the kit, and how each balance changed. */
+/** The outcomes of the run, how each balance changed, and how to start with the kit. */
 export function ClosingScene({ facts, balances }: ClosingSceneProps): ReactElement {
   const { closing: messages } = useStoryMessages();
   const { developers } = useAppMessages();
@@ -70,7 +70,15 @@ export function ClosingScene({ facts, balances }: ClosingSceneProps): ReactEleme
           </li>
         )}
       </ul>
-      <details className="app-story-more" open>
+      {bridges.length > 0 && (
+        <details className="app-story-more" open>
+          <summary>{messages.changes}</summary>
+          {bridges.map((bridge) => (
+            <Bridge key={bridge.currency} {...bridge} fee={facts.paymentFee?.value} />
+          ))}
+        </details>
+      )}
+      <details className="app-story-more">
         <summary>{messages.start}</summary>
         <p>{messages.key}</p>
         <CopyUrl name={messages.command} url="npx @partner-kit/cli init" />
@@ -82,14 +90,6 @@ export function ClosingScene({ facts, balances }: ClosingSceneProps): ReactEleme
           )}
         </p>
       </details>
-      {bridges.length > 0 && (
-        <details className="app-story-more" open>
-          <summary>{messages.changes}</summary>
-          {bridges.map((bridge) => (
-            <Bridge key={bridge.currency} {...bridge} fee={facts.paymentFee?.value} />
-          ))}
-        </details>
-      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useEffectEvent, useRef } from "react";
 import { useAppInfo } from "../backend/useAppInfo.ts";
 import { Cursor } from "./Cursor.tsx";
 import { createSpotlight } from "./createSpotlight.ts";
-import type { StoryStepName } from "./messages.en.ts";
+import type { StoryStepName } from "./StoryMessages.ts";
 import type { StoryMark } from "./storyChange.ts";
 import { useStoryCursor } from "./storyCursor.ts";
 import type { StoryFacts } from "./storySteps.ts";

@@ -1,3 +1,4 @@
+import { usePartnerKit } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
@@ -16,11 +17,19 @@ export function StoryHead({ goTo }: StoryHeadProps): ReactElement {
   const appMessages = useAppMessages();
   const messages = useStoryMessages();
   const { index, isPlaying } = useStoryProgress();
+  const { locale } = usePartnerKit();
   const currentAct = storySteps[index]?.act;
+  // The first step only prepares the account, and the last one looks back.
+  const last = storySteps.length - 2;
+  const isRunning = index > 0 && index <= last;
   return (
     <>
       <div className="app-story-head">
-        <small>{fillMessage(messages.progress, { step: String(index + 1), count: String(storySteps.length) })}</small>
+        <small>
+          {isRunning
+            ? fillMessage(messages.progress, { step: index.toLocaleString(locale), count: last.toLocaleString(locale) })
+            : appMessages.story}
+        </small>
         {index < storySteps.length - 1 && (
           <button
             type="button"

@@ -1,3 +1,4 @@
+import { parseTimestamp } from "@partner-kit/contract";
 import { formatMoney, usePartnerKit } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { fillMessage } from "../messages/createMessages.ts";
@@ -16,6 +17,7 @@ export interface StoryResultsProps {
 /** The figures of a step, large once it is done. A changed balance shows the former amount and the new one. */
 export function StoryResults({ results, isDone }: StoryResultsProps): ReactElement | null {
   const { result: messages } = useStoryMessages();
+  const { locale } = usePartnerKit();
   if (results.length === 0) return null;
   return (
     <dl className="app-story-results" data-done={isDone} aria-live="polite">
@@ -33,9 +35,15 @@ export function StoryResults({ results, isDone }: StoryResultsProps): ReactEleme
     </dl>
   );
 
+  function formatTime(timestamp: string): string {
+    const time = parseTimestamp(timestamp);
+    return time === undefined ? timestamp : new Intl.DateTimeFormat(locale, { timeStyle: "medium" }).format(time);
+  }
+
   function renderValue(result: StoryResult): ReactElement {
     if ("amount" in result) return <Amount {...result.amount} />;
     if ("text" in result) return <bdi>{result.text}</bdi>;
+    if ("time" in result) return <time dateTime={result.time}>{formatTime(result.time)}</time>;
     if ("attempts" in result) return <StoryAttempts {...result} />;
     if (isMoved(result.change)) return <Moved key={result.change.before.value} {...result.change} fee={result.fee} />;
     return (

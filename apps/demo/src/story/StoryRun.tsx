@@ -44,7 +44,7 @@ export function StoryRun({ steps, timeAhead, goTo }: StoryRunProps): ReactElemen
                     data-outcome={isDone ? ending : undefined}
                     aria-current={state === "current" ? "step" : undefined}
                   >
-                    <span>{messages.run[name === "outage" && isDone && ending === "done" ? "outageEnded" : name]}</span>
+                    <span>{messages.run[name]}</span>
                     {isDone && <span className="app-unseen"> {messages.completed} </span>}
                     {state === "skipped" && <small>{messages.skipped}</small>}
                     {outcome && <Outcome outcome={outcome} />}
@@ -72,7 +72,7 @@ function Outcome({ outcome }: { readonly outcome: RunOutcome }): ReactElement {
   }
   const { amount, code } = formatMoney({ ...outcome.amount, locale, sign: outcome.isChange ? "always" : "auto" });
   return (
-    <span data-part="outcome">
+    <span data-part="outcome" data-change={outcome.isChange === true}>
       <span dir="ltr">
         <bdi>{amount}</bdi> <small>{code}</small>
       </span>

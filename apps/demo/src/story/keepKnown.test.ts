@@ -5,6 +5,7 @@ import { findKnown, keepKnown } from "./keepKnown.ts";
 const payment = {
   amount: { value: "1250000.00", currency: "NGN" },
   recipient: "Kano Grain Traders",
+  maxFee: undefined,
   approvedBy: "kwame@harmattan.example",
 };
 

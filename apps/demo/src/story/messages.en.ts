@@ -1,5 +1,4 @@
-import type { StoryFailure } from "./StoryError.ts";
-import type { StoryAct } from "./storyActs.ts";
+import type { StoryMessages } from "./StoryMessages.ts";
 
 /** Messages of the guided story. */
 export const en: StoryMessages = {
@@ -17,7 +16,7 @@ export const en: StoryMessages = {
   explore: "Try it yourself",
   startHere: "Start with this account",
   keepAccount: "Keep this account",
-  route: "Three acts in {time}",
+  route: "Three acts in about {time}",
   attempt: "Attempt {count}",
   completed: "Done",
   skipped: "Skipped",
@@ -35,6 +34,7 @@ export const en: StoryMessages = {
     pending: "Pending",
     incoming: "Incoming",
     withdrawable: "Withdrawable now",
+    left: "Left if approved, after fees",
     waiting: "Waiting for approval",
     available: "Available",
     unchanged: "unchanged",
@@ -43,10 +43,13 @@ export const en: StoryMessages = {
     attempts: "Attempts",
     first: "first",
     response: "Last response",
+    delivered: "Delivered at",
+    events: "Events",
     locked: "Locked for {recipient}",
     fee: "Fee",
     withFee: "including a fee of {fee}",
   },
+  bookkeeping: "Bookkeeping",
   cast: "Who is who",
   failure: {
     blocked: "“{control}” can’t be used now. Check what the screen says, then try again.",
@@ -95,8 +98,7 @@ export const en: StoryMessages = {
     approval: "Approved and sent",
     settlement: "Payment completed",
     endpoint: "Endpoint added",
-    outage: "Outage",
-    outageEnded: "Outage ended",
+    outage: "Transfer in the outage",
     recovery: "Event delivered",
   },
   steps: {
@@ -114,7 +116,7 @@ export const en: StoryMessages = {
       byHand: "Simulate a stablecoin deposit of 451.51 in the simulator (press s).",
       action: "Let the deposit arrive",
       doing: "The deposit is on its way…",
-      done: "On hold. The available dollars don’t move yet.",
+      done: "On hold. The withdrawable dollars don’t move yet.",
     },
     sender: {
       title: "Amara adds the sender",
@@ -126,12 +128,12 @@ export const en: StoryMessages = {
       after: "The form, its checks and its four languages come with the kit.",
     },
     clear: {
-      title: "The money becomes available",
+      title: "The money is released",
       text: "Tamarind releases the deposit and credits one dollar for each USDT.",
       note: "We skip the wait.",
       action: "Let a minute pass",
       doing: "Moving the clock on…",
-      done: "The deposit is available.",
+      done: "Released. These dollars can be withdrawn now.",
     },
     trade: {
       title: "Amara buys bitcoin",
@@ -143,7 +145,7 @@ export const en: StoryMessages = {
       after: "The quote, its countdown and the order record come with the kit.",
     },
     payment: {
-      title: "A large payment waits",
+      title: "A payment above the limit waits",
       text: "Amara pays a supplier 1,250,000 NGN. Above 1,000,000 NGN, Harmattan’s policy asks for a second person.",
       byHand: "Choose Kano Grain Traders, enter 1250000, get the quote, type the amount again and send.",
       action: "Request the payment",
@@ -167,7 +169,7 @@ export const en: StoryMessages = {
       action: "Let a minute pass",
       doing: "Moving the clock on to the settlement…",
       done: "Paid. The lock is gone.",
-      after: "The kit sends each payment once, also after a lost response.",
+      after: "A repeated request never pays twice, even after a lost response.",
     },
     endpoint: {
       title: "Amara adds a webhook for bookkeeping",
@@ -181,14 +183,16 @@ export const en: StoryMessages = {
     outage: {
       title: "Bookkeeping goes down",
       text: "Meanwhile, 250,000 NGN arrives by bank transfer. Its event can’t be delivered, so Tamarind retries it after about 30 seconds, 5 minutes and 30 minutes.",
-      action: "Break it for six minutes",
+      note: "We skip the wait.",
+      action: "Take bookkeeping down",
       doing: "Three attempts fail…",
-      done: "Bookkeeping is down. Tamarind keeps retrying the event.",
+      done: "The money arrived. Bookkeeping doesn’t know yet, so Tamarind keeps retrying.",
     },
     recovery: {
       title: "It recovers, and nothing is lost",
       text: "Bookkeeping responds again. The next retry delivers the event.",
-      action: "Fix it and wait for the retry",
+      note: "We skip the wait.",
+      action: "Bring bookkeeping back",
       doing: "Waiting for the next retry…",
       done: "Half an hour later, the retry delivered the event.",
       after: "The kit’s own receiver checks every signature and stores each event once.",
@@ -199,113 +203,3 @@ export const en: StoryMessages = {
     },
   },
 };
-
-export interface StoryMessages extends Readonly<Record<PanelMessage, string>> {
-  /** The last step lists the figures of the run. */
-  readonly closing: Readonly<Record<ClosingMessage, string>>;
-  /** The obstacles that kept the story from performing a step, each with advice. */
-  readonly failure: Readonly<Record<StoryFailure, string>>;
-  /** Names of the acts. */
-  readonly act: Readonly<Record<StoryAct, string>>;
-  /** The content of each act, shown before the story begins. */
-  readonly about: Readonly<Record<StoryAct, string>>;
-  /** Results of the steps, in the list of the run. */
-  readonly run: Readonly<Record<RunStepName | "outageEnded", string>>;
-  /** States that a step begins or ends with, as the page names them. */
-  readonly status: Readonly<Record<"failing" | "delivering" | "approved" | "completed", string>>;
-  /** Names of the figures that a step shows. */
-  readonly result: Readonly<Record<StoryResultName | "onHold" | "pending" | "unchanged" | "withFee" | "first", string>>;
-  /** Names the list of people in the first step. */
-  readonly cast: string;
-  readonly steps: Readonly<Record<StoryStepName, StoryStepMessages>>;
-}
-
-export interface StoryStepMessages {
-  readonly title: string;
-  readonly text: string;
-  /** A difference between the emulator and a real service in this step. */
-  readonly note?: string;
-  /** How a person performs the step on the screen instead. */
-  readonly byHand?: string;
-  /** Label of the button that performs the step, which names what it does. */
-  readonly action?: string;
-  /** The action that the story performs in the step. */
-  readonly doing?: string;
-  /** Outcome of the step, once the service has confirmed it. The last step has none. */
-  readonly done?: string;
-  /** A fact that explains the result, or what the kit brings for it, once the step is done. */
-  readonly after?: string;
-}
-
-export type StoryStepName =
-  | "begin"
-  | "deposit"
-  | "sender"
-  | "clear"
-  | "trade"
-  | "payment"
-  | "approval"
-  | "settlement"
-  | "endpoint"
-  | "outage"
-  | "recovery"
-  | "closing";
-
-/** The first step only prepares the account, and the last one looks back. */
-export type RunStepName = Exclude<StoryStepName, "begin" | "closing">;
-
-export type StoryResultName =
-  | "incoming"
-  | "withdrawable"
-  | "waiting"
-  | "available"
-  | "locked"
-  | "paid"
-  | "received"
-  | "fee"
-  | "attempts"
-  | "response";
-
-type ClosingMessage =
-  | "released"
-  | "spent"
-  | "changes"
-  | "withdrawable"
-  | "before"
-  | "now"
-  | "deposit"
-  | "trade"
-  | "payment"
-  | "second"
-  | "other"
-  | "lost"
-  | "attempts"
-  | "people"
-  | "start"
-  | "command"
-  | "key"
-  | "docs"
-  | "share";
-
-type PanelMessage =
-  | "progress"
-  | "acts"
-  | "failed"
-  | "tryAgain"
-  | "waiting"
-  | "next"
-  | "skip"
-  | "back"
-  | "startOver"
-  | "play"
-  | "pause"
-  | "explore"
-  | "openOrder"
-  | "byHand"
-  | "startHere"
-  | "keepAccount"
-  | "route"
-  | "attempt"
-  | "completed"
-  | "skipped"
-  | "signedIn";

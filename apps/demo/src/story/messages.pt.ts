@@ -1,4 +1,4 @@
-import type { StoryMessages } from "./messages.en.ts";
+import type { StoryMessages } from "./StoryMessages.ts";
 
 export const pt: StoryMessages = {
   progress: "Passo {step} de {count}",
@@ -15,7 +15,7 @@ export const pt: StoryMessages = {
   explore: "Experimentar",
   startHere: "Começar com esta conta",
   keepAccount: "Manter esta conta",
-  route: "Três atos em {time}",
+  route: "Três atos em cerca de {time}",
   attempt: "Tentativa {count}",
   completed: "Concluído",
   skipped: "Saltado",
@@ -30,9 +30,10 @@ export const pt: StoryMessages = {
   },
   result: {
     onHold: "Retido",
-    pending: "Pendente",
+    pending: "Em processamento",
     incoming: "A receber",
     withdrawable: "Pode levantar agora",
+    left: "Resta se aprovado, com comissões",
     waiting: "A aguardar aprovação",
     available: "Disponível",
     unchanged: "sem alteração",
@@ -41,10 +42,13 @@ export const pt: StoryMessages = {
     attempts: "Tentativas",
     first: "1.ª",
     response: "Última resposta",
+    delivered: "Entregue às",
+    events: "Eventos",
     locked: "Bloqueado para {recipient}",
     fee: "Comissão",
     withFee: "inclui {fee} de comissão",
   },
+  bookkeeping: "Contabilidade",
   cast: "Quem é quem",
   failure: {
     blocked: "“{control}” não pode ser usado agora. Veja o que indica o ecrã e tente de novo.",
@@ -93,8 +97,7 @@ export const pt: StoryMessages = {
     approval: "Aprovado e enviado",
     settlement: "Pagamento concluído",
     endpoint: "Endpoint adicionado",
-    outage: "Falha",
-    outageEnded: "Fim da falha",
+    outage: "Transferência na falha",
     recovery: "Evento entregue",
   },
   steps: {
@@ -112,7 +115,7 @@ export const pt: StoryMessages = {
       byHand: "Simule um depósito de 451.51 em stablecoin no simulador (tecla s).",
       action: "Fazer chegar o depósito",
       doing: "O depósito vem a caminho…",
-      done: "Retido. Os dólares disponíveis ainda não mudam.",
+      done: "Retido. Os dólares que pode levantar ainda não mudam.",
     },
     sender: {
       title: "A Amara adiciona o remetente",
@@ -120,16 +123,16 @@ export const pt: StoryMessages = {
       byHand: "Escolha Adicionar remetente, preencha o formulário e envie-o.",
       action: "Adicionar o remetente",
       doing: "A preencher o remetente…",
-      done: "Remetente aceite. O depósito está pendente.",
+      done: "Remetente aceite. O depósito está em processamento.",
       after: "O formulário, as suas verificações e os quatro idiomas vêm com o kit.",
     },
     clear: {
-      title: "O dinheiro fica disponível",
+      title: "O dinheiro é libertado",
       text: "A Tamarind liberta o depósito e credita um dólar por cada USDT.",
       note: "Saltamos a espera.",
       action: "Deixar passar um minuto",
       doing: "A avançar o relógio…",
-      done: "O depósito está disponível.",
+      done: "Libertado. Já pode levantar estes dólares.",
     },
     trade: {
       title: "A Amara compra bitcoin",
@@ -141,7 +144,7 @@ export const pt: StoryMessages = {
       after: "A cotação, a sua contagem decrescente e a ordem vêm com o kit.",
     },
     payment: {
-      title: "Um pagamento elevado fica à espera",
+      title: "Um pagamento acima do limite espera",
       text: "A Amara paga 1 250 000 NGN a um fornecedor. Acima de 1 000 000 NGN, a política da Harmattan exige a aprovação de uma segunda pessoa.",
       byHand: "Escolha Kano Grain Traders, introduza 1250000, obtenha a cotação, escreva de novo o montante e envie.",
       action: "Pedir o pagamento",
@@ -159,13 +162,13 @@ export const pt: StoryMessages = {
       after: "Os limites, as funções e o registo de cada decisão vêm com o kit.",
     },
     settlement: {
-      title: "O pagamento é liquidado",
-      text: "O pagamento é enviado uma única vez. O montante e a comissão ficam bloqueados até a Tamarind o liquidar.",
+      title: "O pagamento conclui-se",
+      text: "O pagamento é enviado uma única vez. O montante e a comissão ficam bloqueados até a Tamarind o concluir.",
       note: "Saltamos a espera.",
       action: "Deixar passar um minuto",
-      doing: "A avançar o relógio até à liquidação…",
+      doing: "A avançar o relógio até à conclusão…",
       done: "Pago. O bloqueio terminou.",
-      after: "O kit envia cada pagamento uma só vez, mesmo que a resposta se perca.",
+      after: "Um pedido repetido nunca paga duas vezes, mesmo que uma resposta se perca.",
     },
     endpoint: {
       title: "A Amara adiciona um webhook",
@@ -179,14 +182,16 @@ export const pt: StoryMessages = {
     outage: {
       title: "A contabilidade deixa de responder",
       text: "Entretanto, chegam 250 000 NGN por transferência. O seu evento não pode ser entregue, e a Tamarind tenta de novo após cerca de 30 segundos, 5 minutos e 30 minutos.",
-      action: "Falha de seis minutos",
+      note: "Saltamos a espera.",
+      action: "Desligar a contabilidade",
       doing: "Três tentativas falham…",
-      done: "A contabilidade está em baixo. A Tamarind continua a tentar.",
+      done: "O dinheiro chegou. A contabilidade ainda não sabe, e a Tamarind continua a tentar.",
     },
     recovery: {
       title: "Recupera, e nada se perde",
       text: "A contabilidade volta a responder. A tentativa seguinte entrega o evento.",
-      action: "Reparar e aguardar",
+      note: "Saltamos a espera.",
+      action: "Repor a contabilidade",
       doing: "A aguardar a tentativa seguinte…",
       done: "Meia hora depois, a nova tentativa entregou o evento.",
       after: "O recetor do kit verifica cada assinatura e guarda cada evento uma só vez.",

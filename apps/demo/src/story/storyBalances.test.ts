@@ -16,6 +16,7 @@ test("default: a step shows the amounts when it was opened and now", () => {
     before: { value: "13548.66", currency: "USD" },
     after: { value: "14000.17", currency: "USD" },
     difference: "451.51",
+    part: "value",
   });
 });
 

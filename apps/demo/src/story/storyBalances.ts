@@ -1,5 +1,5 @@
 import { addDecimals } from "@partner-kit/react";
-import type { StoryStepName } from "./messages.en.ts";
+import type { StoryStepName } from "./StoryMessages.ts";
 import type { StoryAmount, StoryFunds } from "./storySteps.ts";
 
 /** The funds around a step. */
@@ -35,6 +35,8 @@ export interface BalanceChange {
   readonly after: StoryAmount;
   /** The difference, as a decimal string with a minus sign if the amount fell. `undefined` if it is not known. */
   readonly difference: string | undefined;
+  /** Which part of the funds it is. `undefined` for another amount. */
+  readonly part?: "value" | "withdrawable" | undefined;
 }
 
 export interface FindChangeParameters {
@@ -43,19 +45,21 @@ export interface FindChangeParameters {
   readonly balances: StepBalances | undefined;
   /** Funds according to the service. */
   readonly now: readonly StoryFunds[];
-  /** The part of the funds. Default: the available amount. */
-  readonly part?: "value" | "withdrawable" | undefined;
 }
 
-/** Returns how a step has changed an amount of a currency. `undefined` if the person may not see it. */
-export function findChange(parameters: FindChangeParameters): BalanceChange | undefined {
-  const { currency, balances, now, part = "value" } = parameters;
+/**
+ * Returns how a step has changed the withdrawable amount of a currency, or the available one if the service does not report it.
+ * `undefined` if the person may not see it.
+ */
+export function findChange({ currency, balances, now }: FindChangeParameters): BalanceChange | undefined {
+  const find = (funds: readonly StoryFunds[] | undefined) => funds?.find((one) => one.currency === currency);
+  const part = find(balances?.after ?? now)?.withdrawable === undefined ? "value" : "withdrawable";
   const amountIn = (funds: readonly StoryFunds[] | undefined): StoryAmount | undefined => {
-    const value = funds?.find((one) => one.currency === currency)?.[part];
+    const value = find(funds)?.[part];
     return value === undefined ? undefined : { value, currency };
   };
   const after = amountIn(balances?.after ?? now);
   if (!after) return undefined;
   const before = amountIn(balances?.before) ?? after;
-  return { before, after, difference: addDecimals(after.value, `-${before.value}`) };
+  return { before, after, difference: addDecimals(after.value, `-${before.value}`), part };
 }

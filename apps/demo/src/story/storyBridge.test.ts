@@ -7,6 +7,7 @@ const usd = (value: string) => [{ value, currency: "USD" }];
 const payment = {
   amount: { value: "1250000.00", currency: "NGN" },
   recipient: "Kano Grain Traders",
+  maxFee: undefined,
   approvedBy: "kwame",
 };
 const ran: StoryFacts = {

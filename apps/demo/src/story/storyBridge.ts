@@ -1,6 +1,6 @@
 import { addDecimals } from "@partner-kit/react";
 import { findChange, type StoryBalances } from "./storyBalances.ts";
-import { findPaid } from "./storyResults.ts";
+import { findPaid, findSent } from "./storyResults.ts";
 import type { StoryAmount, StoryFacts } from "./storySteps.ts";
 
 /** How the withdrawable amount of a currency came from the start of the story to now. Its changes add up. */
@@ -25,15 +25,15 @@ export interface ListBridgesParameters {
 
 /** Returns a bridge for each currency whose withdrawable amount the run has changed. */
 export function listBridges({ facts, balances }: ListBridgesParameters): readonly StoryBridge[] {
-  const { available: now, payment, paymentFee } = facts;
+  const { available: now } = facts;
   const cleared = findChange({ currency: "USD", balances: balances.clear?.after && balances.clear, now });
   const arrived = findChange({ currency: "NGN", balances: balances.outage?.after && balances.outage, now });
   const paid = findPaid({ facts, balances });
-  const sent = payment && paymentFee && addDecimals(payment.amount.value, paymentFee.value);
+  const sent = findSent(facts);
   const changes: readonly StoryBridgeChange[] = [
     ...list("deposit", "USD", cleared?.difference),
     ...list("trade", "USD", paid && `-${paid.value}`),
-    ...list("payment", payment?.amount.currency, sent && `-${sent}`),
+    ...list("payment", sent?.currency, sent && `-${sent.value}`),
     ...list("second", "NGN", arrived?.difference),
   ];
   // In the order of the story.

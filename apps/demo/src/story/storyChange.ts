@@ -1,6 +1,6 @@
 import { addDecimals, formatMoney } from "@partner-kit/react";
 import { formatChange } from "./formatChange.ts";
-import type { StoryMessages, StoryStepName } from "./messages.en.ts";
+import type { StoryMessages, StoryStepName } from "./StoryMessages.ts";
 import { findChange, type StoryBalances } from "./storyBalances.ts";
 import type { StoryAmount, StoryFacts } from "./storySteps.ts";
 

@@ -1,5 +1,5 @@
-import type { StoryStepMessages } from "./messages.en.ts";
 import { secondsOf } from "./performMoves.ts";
+import type { StoryStepMessages } from "./StoryMessages.ts";
 import { storyMoves } from "./storyMoves.ts";
 import { KWAME, type StoryAction, TRADE_AMOUNT } from "./storySteps.ts";
 
@@ -35,7 +35,9 @@ function secondsOfAction(action: StoryAction): number {
     case "approve":
       return RESPONSE_SECONDS + secondsOf([...storyMoves.signIn(KWAME), ...storyMoves.approve()]);
     case "createEndpoint":
-      return RESPONSE_SECONDS + secondsOf(storyMoves.createEndpoint("https://bookkeeping.example/webhook"));
+      return (
+        RESPONSE_SECONDS + secondsOf(storyMoves.createEndpoint("https://bookkeeping.example/webhook", "Bookkeeping"))
+      );
     default:
       return OUTSIDE_SECONDS;
   }

@@ -77,10 +77,10 @@ export const storyMoves = {
     press(".pk-QuoteAccept [data-part=action] [data-variant=primary]"),
     { seen: { selector: ".pk-QuoteAccept .pk-FillBar[data-fill=filled]" } },
   ],
-  createEndpoint: (url: string): readonly StoryMove[] => [
+  createEndpoint: (url: string, name: string): readonly StoryMove[] => [
     press(".pk-Endpoints > [data-part=toolbar] [data-variant=primary]"),
     type(url, `${DIALOG} [name=url]`),
-    type("Bookkeeping", `${DIALOG} [name=description]`),
+    type(name, `${DIALOG} [name=description]`),
     press(`${DIALOG} [data-field=event_types] label`, "deposit.success"),
     press(`${DIALOG} [data-field=event_types] label`, "withdrawal.success"),
     checkForm,

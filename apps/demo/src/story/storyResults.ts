@@ -1,5 +1,5 @@
 import { addDecimals } from "@partner-kit/react";
-import type { StoryResultName, StoryStepName } from "./messages.en.ts";
+import type { StoryResultName, StoryStepName } from "./StoryMessages.ts";
 import { type BalanceChange, findChange, type StoryBalances } from "./storyBalances.ts";
 import type { StoryAmount, StoryFacts } from "./storySteps.ts";
 
@@ -16,6 +16,8 @@ export type StoryResult = {
       readonly fee?: StoryAmount | undefined;
     }
   | { readonly text: string }
+  /** RFC 3339. */
+  | { readonly time: string }
   | {
       readonly attempts: number;
       /** Whether the last attempt delivered the event. */
@@ -44,6 +46,13 @@ export function findPaid({
   return difference?.startsWith("-") ? { value: difference.slice(1), currency: "USD" } : undefined;
 }
 
+/** Returns what the payment takes from the balance: its amount and its fee. `undefined` before it is sent. */
+export function findSent({ payment, paymentFee }: Pick<StoryFacts, "payment" | "paymentFee">): StoryAmount | undefined {
+  if (!payment || !paymentFee) return undefined;
+  const value = addDecimals(payment.amount.value, paymentFee.value);
+  return value === undefined ? undefined : { ...payment.amount, value };
+}
+
 type List = (parameters: ListResultsParameters) => readonly StoryResult[];
 
 const results: Readonly<Partial<Record<StoryStepName, List>>> = {
@@ -60,38 +69,42 @@ const results: Readonly<Partial<Record<StoryStepName, List>>> = {
       ...listChange("USD")(parameters),
     ];
   },
-  payment: (parameters) => [
-    ...(parameters.isDone && parameters.facts.payment
-      ? [{ name: "waiting", amount: parameters.facts.payment.amount } as const]
-      : []),
-    ...listChange("NGN", "withdrawable")(parameters),
-  ],
+  payment: (parameters) => {
+    const { isDone, facts } = parameters;
+    const changes = listChange("NGN")(parameters);
+    return isDone && facts.payment
+      ? [{ name: "waiting", amount: facts.payment.amount }, ...changes, ...listLeft(facts)]
+      : changes;
+  },
   approval: ({ isDone, facts, balances }) => {
     if (!isDone || !facts.payment) return [];
     // The service reserves the amount and its fee when the payment is sent.
     const { payment, approval } = balances;
     const since = payment ? { before: payment.before, after: approval?.after } : approval;
-    const change = findChange({ currency: "NGN", balances: since, now: facts.available, part: "withdrawable" });
-    return change && isMoved(change) ? [{ name: "withdrawable", change, fee: facts.paymentFee }] : [];
+    const change = findChange({ currency: "NGN", balances: since, now: facts.available });
+    return change && isMoved(change) ? [{ name: nameOf(change), change, fee: facts.paymentFee }] : [];
   },
   // The withdrawable amount fell when the payment was sent, so a balance that moves now would look like money that comes back.
   settlement: ({ isDone, facts }) => {
     const { payment, paymentFee } = facts;
     if (!payment) return [];
-    const { currency } = payment.amount;
     if (isDone) {
       return [
         { name: "paid", amount: payment.amount },
         ...(paymentFee ? [{ name: "fee", amount: paymentFee } as const] : []),
       ];
     }
-    const sum = paymentFee && addDecimals(payment.amount.value, paymentFee.value);
-    return sum === undefined
-      ? []
-      : [{ name: "locked", recipient: payment.recipient, amount: { value: sum, currency } }];
+    const amount = findSent(facts);
+    return amount ? [{ name: "locked", recipient: payment.recipient, amount }] : [];
   },
-  outage: ({ isDone, facts }) => (isDone ? listAttempts(facts) : []),
-  recovery: ({ isDone, facts }) => (isDone ? listAttempts(facts) : []),
+  endpoint: ({ isDone, facts: { bookkeepingEvents: events } }) =>
+    isDone && events.length > 0 ? [{ name: "events", text: events.join("\n") }] : [],
+  // The money arrives, whether or not its event does.
+  outage: (parameters) => [
+    ...listChange("NGN")(parameters),
+    ...(parameters.isDone ? [toAttempts(parameters.facts)] : []),
+  ],
+  recovery: ({ isDone, facts }) => (isDone ? [toAttempts(facts), ...listDelivery(facts)] : []),
 };
 
 export function isMoved({ before, after }: BalanceChange): boolean {
@@ -99,12 +112,28 @@ export function isMoved({ before, after }: BalanceChange): boolean {
 }
 
 /** The balance moves when the step is done, together with the rest of its result. */
-function listChange(currency: string, part?: "withdrawable"): List {
+function listChange(currency: string): List {
   return ({ step, isDone, facts, balances }) => {
-    const change = findChange({ currency, balances: balances[step], now: facts.available, part });
+    const change = findChange({ currency, balances: balances[step], now: facts.available });
     if (!change) return [];
-    return [{ name: part ?? "available", change: isDone ? change : { ...change, after: change.before } }];
+    return [{ name: nameOf(change), change: isDone ? change : { ...change, after: change.before } }];
   };
+}
+
+function nameOf({ part }: BalanceChange): StoryResultName {
+  return part === "withdrawable" ? "withdrawable" : "available";
+}
+
+/** What an approval leaves, with the highest fee that it allows. */
+function listLeft({ available, payment }: StoryFacts): readonly StoryResult[] {
+  const { amount, maxFee } = payment ?? {};
+  const withdrawable = available.find(({ currency }) => currency === amount?.currency)?.withdrawable;
+  if (!amount || maxFee === undefined || withdrawable === undefined) return [];
+  const value = [amount.value, maxFee].reduce<string | undefined>(
+    (left, part) => left && addDecimals(left, `-${part}`),
+    withdrawable,
+  );
+  return value === undefined ? [] : [{ name: "left", amount: { ...amount, value } }];
 }
 
 function listIncoming({ step, isDone, facts }: ListResultsParameters): readonly StoryResult[] {
@@ -114,9 +143,13 @@ function listIncoming({ step, isDone, facts }: ListResultsParameters): readonly 
   return [{ name: "incoming", change: { before: amount, after: { ...amount, value: "0" }, difference: undefined } }];
 }
 
-function listAttempts({ attempts, lastResponse, isRecovered }: StoryFacts): readonly StoryResult[] {
+function toAttempts({ attempts, isRecovered }: StoryFacts): StoryResult {
+  return { name: "attempts", attempts, isDelivered: isRecovered };
+}
+
+function listDelivery({ lastResponse, deliveredAt: time }: StoryFacts): readonly StoryResult[] {
   return [
-    { name: "attempts", attempts, isDelivered: isRecovered },
     ...(lastResponse === undefined ? [] : [{ name: "response", text: String(lastResponse) } as const]),
+    ...(time === undefined ? [] : [{ name: "delivered", time } as const]),
   ];
 }

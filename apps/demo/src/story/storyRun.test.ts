@@ -42,9 +42,10 @@ test("behaviour: going back keeps later results out of sight", () => {
   expect(stateOf(steps, "trade")).toMatchObject({ state: "ahead", outcome: undefined });
 });
 
-test("behaviour: a payment shows who approved it and what it paid", () => {
+test("behaviour: a payment shows who approved it and what it took from the balance", () => {
   const amount = { value: "1250000.00", currency: "NGN" };
-  const facts = { ...factsAtStart, payment: { amount, recipient: "Kano", approvedBy: "kwame" } };
+  const payment = { amount, recipient: "Kano", maxFee: "50.00", approvedBy: "kwame" };
+  const facts = { ...factsAtStart, payment, paymentFee: { value: "50.00", currency: "NGN" } };
   const ngn = (value: string) => [{ value, currency: "NGN" }];
   const balances = {
     payment: { before: ngn("9000000.00"), after: ngn("9000000.00") },
@@ -53,20 +54,39 @@ test("behaviour: a payment shows who approved it and what it paid", () => {
   };
   const steps = listRun({ index: indexOf("endpoint"), isDone: false, facts, balances });
   expect(stateOf(steps, "approval")?.outcome).toEqual({ personId: "kwame" });
-  expect(stateOf(steps, "settlement")?.outcome).toEqual({ amount });
+  const taken = { value: "-1250050", currency: "NGN" };
+  expect(stateOf(steps, "payment")?.outcome).toEqual({ amount });
+  expect(stateOf(steps, "settlement")?.outcome).toEqual({ amount: taken, isChange: true });
+});
+
+test("behaviour: a trade and a transfer show how they change a balance", () => {
+  const ngn = (value: string) => [{ value, currency: "NGN" }];
+  const balances = {
+    trade: { before: usd("14000.17"), after: usd("13800.22") },
+    outage: { before: ngn("34847164.12"), after: ngn("35097164.12") },
+  };
+  const steps = listRun({ index: indexOf("recovery"), isDone: false, facts: factsAtStart, balances });
+  expect(stateOf(steps, "trade")?.outcome).toEqual({
+    amount: { value: "-199.95", currency: "USD" },
+    isChange: true,
+  });
+  expect(stateOf(steps, "outage")?.outcome).toEqual({
+    amount: { value: "250000.00", currency: "NGN" },
+    isChange: true,
+  });
 });
 
 // Regression: the list showed the deposit on hold above the line that says that it was released.
 test("behaviour: a step keeps the state that it ended with, such as a hold, until another step ends it", () => {
   const endingsAt = (current: string, isDone: boolean, balances: Parameters<typeof listRun>[0]["balances"] = {}) => {
     const steps = listRun({ index: indexOf(current), isDone, facts: factsAtStart, balances });
-    return ["deposit", "sender", "payment", "outage"].map((name) => stateOf(steps, name)?.ending);
+    return ["deposit", "payment", "outage"].map((name) => stateOf(steps, name)?.ending);
   };
-  expect(endingsAt("clear", false)).toEqual(["hold", "waiting", "waiting", "outage"]);
-  expect(endingsAt("clear", true)).toEqual(["done", "done", "waiting", "outage"]);
+  expect(endingsAt("clear", false)).toEqual(["hold", "waiting", "outage"]);
+  expect(endingsAt("clear", true)).toEqual(["done", "waiting", "outage"]);
   // A release that was skipped ended nothing.
-  expect(endingsAt("trade", true)).toEqual(["hold", "waiting", "waiting", "outage"]);
+  expect(endingsAt("trade", true)).toEqual(["hold", "waiting", "outage"]);
   const ended = { clear: { before: [], after: [] }, approval: { before: [], after: [] } };
-  expect(endingsAt("recovery", false, ended)).toEqual(["done", "done", "done", "outage"]);
-  expect(endingsAt("recovery", true, ended)).toEqual(["done", "done", "done", "done"]);
+  expect(endingsAt("recovery", false, ended)).toEqual(["done", "done", "outage"]);
+  expect(endingsAt("recovery", true, ended)).toEqual(["done", "done", "done"]);
 });

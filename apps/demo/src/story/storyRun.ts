@@ -1,9 +1,10 @@
-import type { RunStepName, StoryStepName } from "./messages.en.ts";
+import type { RunStepName, StoryStepName } from "./StoryMessages.ts";
 import type { StoryAct } from "./storyActs.ts";
 import { type BalanceChange, findChange, type StoryBalances } from "./storyBalances.ts";
+import { findPaid, findSent } from "./storyResults.ts";
 import { type StoryAmount, type StoryFacts, type StoryOutcome, storySteps } from "./storySteps.ts";
 
-/** The result of a step, in a word. */
+/** The result of a step, in a word. The changes of a currency add up to that of its balance. */
 export type RunOutcome =
   | { readonly amount: StoryAmount; readonly isChange?: boolean | undefined }
   | { readonly personId: string }
@@ -53,16 +54,21 @@ type Find = (facts: StoryFacts, balances: StoryBalances) => RunOutcome | undefin
 const outcomes: Readonly<Partial<Record<RunStepName, Find>>> = {
   deposit: ({ depositAmount }) => toOutcome(depositAmount),
   clear: ({ available }, { clear }) => toChange(findChange({ currency: "USD", balances: clear, now: available })),
-  trade: ({ bought }) => toOutcome(bought),
+  trade: (facts, balances) => toSpent(findPaid({ facts, balances })),
   payment: ({ payment }) => toOutcome(payment?.amount),
   approval: ({ payment }) => (payment?.approvedBy ? { personId: payment.approvedBy } : undefined),
-  settlement: ({ payment }) => toOutcome(payment?.amount),
+  settlement: (facts) => toSpent(findSent(facts)),
+  outage: ({ available }, { outage }) => toChange(findChange({ currency: "NGN", balances: outage, now: available })),
   recovery: ({ attempts }) => ({ attempts }),
 };
 
 function toChange({ difference, after }: Partial<BalanceChange> = {}): RunOutcome | undefined {
   if (difference === undefined || difference === "0" || !after) return undefined;
   return { amount: { value: difference, currency: after.currency }, isChange: true };
+}
+
+function toSpent(amount: StoryAmount | undefined): RunOutcome | undefined {
+  return amount && { amount: { ...amount, value: `-${amount.value}` }, isChange: true };
 }
 
 function toOutcome(amount: StoryAmount | undefined): RunOutcome | undefined {

@@ -1,4 +1,4 @@
-import type { StoryStepName } from "./messages.en.ts";
+import type { StoryStepName } from "./StoryMessages.ts";
 import type { StoryAct } from "./storyActs.ts";
 
 /** State of the service that the steps check. */
@@ -13,6 +13,8 @@ export interface StoryFacts {
   readonly depositAmount: StoryAmount | undefined;
   /** ID of the bookkeeping endpoint. `undefined` before the endpoint exists. */
   readonly bookkeepingId: string | undefined;
+  /** Types of the events that it receives. */
+  readonly bookkeepingEvents: readonly string[];
   /** Available and withdrawable funds, as the service reports them. Empty for a person who may not see them. */
   readonly available: readonly StoryFunds[];
   /** Highest number of attempts of a delivery to the bookkeeping endpoint that failed at first. 0 if none did. */
@@ -21,6 +23,8 @@ export interface StoryFacts {
   readonly lastResponse: number | undefined;
   /** Whether a delivery that failed at first has arrived. */
   readonly isRecovered: boolean;
+  /** When it arrived (RFC 3339). */
+  readonly deliveredAt: string | undefined;
   /** ID of the approval of the payment that the policy held since the story began. */
   readonly approvalId: string | undefined;
   readonly approvalStatus: string | undefined;
@@ -61,6 +65,8 @@ export interface StoryFunds extends StoryAmount {
 export interface StoryPayment {
   readonly amount: StoryAmount;
   readonly recipient: string;
+  /** The highest fee that an approval allows, as a decimal string. `undefined` if the quote showed none. */
+  readonly maxFee: string | undefined;
   /** ID of the person who approved it. */
   readonly approvedBy: string | null;
 }
@@ -133,8 +139,6 @@ export const storySteps: readonly StoryStep[] = [
     resultPath: "/transactions",
     action: { name: "answer" },
     isDone: ({ depositStatus }) => depositStatus !== undefined && depositStatus !== "action_required",
-    outcome: "waiting",
-    resolvedBy: "clear",
   },
   {
     name: "clear",

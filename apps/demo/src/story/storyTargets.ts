@@ -1,4 +1,4 @@
-import type { StoryStepName } from "./messages.en.ts";
+import type { StoryStepName } from "./StoryMessages.ts";
 import type { StoryFacts } from "./storySteps.ts";
 
 /** CSS selectors of the elements that a step speaks of: one, or some that belong together. Each has a ring, unless they touch. */

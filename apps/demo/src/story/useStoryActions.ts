@@ -27,6 +27,7 @@ import {
   TRADE_AMOUNT,
   TRANSFER_AMOUNT,
 } from "./storySteps.ts";
+import { useStoryMessages } from "./useStoryMessages.ts";
 
 export interface UseStoryActionsParameters {
   readonly facts: StoryFacts;
@@ -50,6 +51,7 @@ export type UseStoryActionsReturnType = UseMutationResult<void, Error, StoryActi
 export function useStoryActions(parameters: UseStoryActionsParameters): UseStoryActionsReturnType {
   const { facts, bookkeepingUrl, hasEmulator, onBegin } = parameters;
   const { kit, queryClient, locale } = usePartnerKit();
+  const { bookkeeping } = useStoryMessages();
   const signIn = useSignIn();
   const deposit = useSimulateCryptoDeposit();
   const transfer = useSimulateFiatDeposit();
@@ -106,7 +108,7 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseStory
     trade: () => perform(storyMoves.trade(TRADE_AMOUNT)),
     async createEndpoint() {
       const url = need(bookkeepingUrl ?? undefined, "unreachable");
-      await perform([...become(AMARA), ...storyMoves.createEndpoint(url)]);
+      await perform([...become(AMARA), ...storyMoves.createEndpoint(url, bookkeeping)]);
     },
     async fail() {
       await sendApp("POST", "bookkeeping/outage", { isDown: true });

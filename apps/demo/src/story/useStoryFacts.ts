@@ -87,6 +87,7 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
   const deposit = transactions.data?.transactions.find(({ id }) => id === depositId);
   const payment = transactions.data?.transactions.find(({ id }) => id === paymentId);
   const order = received?.events.findLast(({ type, data }) => type === "exchange.filled" && !isPartial(data))?.data;
+  const delivered = retried?.find(({ last_response_status }) => last_response_status !== OUTAGE_STATUS);
   const facts: StoryFacts = {
     // Without a stream, the page polls every few seconds and also detects new events.
     isListening: received !== undefined && (state === "live" || state === "polling"),
@@ -95,9 +96,12 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
     depositReference: deposit && (deposit.reference || deposit.id),
     depositAmount: amountOf(deposit),
     bookkeepingId: endpoint?.id,
+    bookkeepingEvents: endpoint?.event_types ?? [],
     attempts: longest?.attempt_count ?? 0,
     lastResponse: longest?.last_response_status ?? undefined,
-    isRecovered: retried?.some(({ last_response_status }) => last_response_status !== OUTAGE_STATUS) ?? false,
+    isRecovered: delivered !== undefined,
+    // The last change of a delivery is its last attempt.
+    deliveredAt: delivered?.updated_at,
     approvalId,
     approvalStatus: approval?.status,
     paymentStatus: payment?.status,
@@ -154,7 +158,7 @@ function readPayment(approval: HeldPayment | undefined): StoryFacts["payment"] {
   const amount = amountOf(reviewed);
   const recipient = reviewed?.recipient?.label;
   if (!amount || !recipient || approvedBy === undefined) return undefined;
-  return { amount, recipient, approvedBy };
+  return { amount, recipient, maxFee: reviewed?.max_fee, approvedBy };
 }
 
 /** Whether an order's event reports a part of it. */
@@ -179,6 +183,7 @@ interface HeldPayment {
   readonly decided_by: string | null;
   readonly reviewed?:
     | (OptionalAmount & {
+        readonly max_fee?: string | undefined;
         readonly recipient?: { readonly label: string | null } | undefined;
       })
     | undefined;

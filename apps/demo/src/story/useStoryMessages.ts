@@ -1,5 +1,6 @@
 import { createMessages } from "../messages/createMessages.ts";
-import { en, type StoryMessages } from "./messages.en.ts";
+import { en } from "./messages.en.ts";
+import type { StoryMessages } from "./StoryMessages.ts";
 
 /** Returns the messages of the guided story in the chosen language. */
 export const { useMessages: useStoryMessages } = createMessages<StoryMessages>(en, {
