@@ -124,7 +124,7 @@ function nameOf({ part }: BalanceChange): StoryResultName {
   return part === "withdrawable" ? "withdrawable" : "available";
 }
 
-/** What an approval leaves, with the highest fee that it allows. */
+/** The amount that an approval leaves if it costs the highest fee that it allows. */
 function listLeft({ available, payment }: StoryFacts): readonly StoryResult[] {
   const { amount, maxFee } = payment ?? {};
   const withdrawable = available.find(({ currency }) => currency === amount?.currency)?.withdrawable;
