@@ -122,8 +122,8 @@ const input = z.strictObject({
 });
 
 /**
- * Lists approvals, newest first: those that the person requested, and those that the person may decide about. An
- * operation of the proxy.
+ * Lists approvals, newest first: those that the person requested, and those that the person may decide about. With a limit, open ones
+ * displace the others, however old they are. An operation of the proxy.
  */
 export const listApprovals = operation({
   ...common,
@@ -132,7 +132,7 @@ export const listApprovals = operation({
   path: "/kit/approvals",
   input: z.strictObject({
     status: z.optional(z.enum(approvalStatuses)),
-    /** Default 100. */
+    /** Default: all open ones, up to the maximum, and the newest of the others up to 100 in total. */
     limit: z.optional(wholeNumber({ minimum: 1, maximum: APPROVALS_MAX })),
   }),
   data: openObject({ approvals: z.array(approvalSchema) }),

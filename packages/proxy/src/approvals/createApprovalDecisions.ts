@@ -1,4 +1,5 @@
 import {
+  APPROVALS_MAX,
   type Approval,
   type ApprovalStatus,
   type GrantedScope,
@@ -29,7 +30,8 @@ export interface CreateApprovalDecisionsParameters extends Pick<Settings, "now">
 export interface ListParameters {
   readonly access: Access;
   readonly status?: ApprovalStatus | undefined;
-  readonly limit: number;
+  /** Default: all open ones, up to the maximum, and the newest of the others up to 100 in total. */
+  readonly limit?: number | undefined;
 }
 
 export interface GetParameters {
@@ -63,6 +65,9 @@ type Action = "approveChange" | "rejectChange" | "cancelChange";
 
 /** Statuses from which an approval can still change. */
 const openStatuses: readonly ApprovalStatus[] = ["pending", "approved", "executing", "outcome_unknown"];
+
+/** Approvals in a list without a limit, if not more are open. */
+const LIST_LENGTH = 100;
 
 const allowedFrom: Readonly<Record<Action, readonly ApprovalStatus[]>> = {
   approveChange: ["pending", "outcome_unknown"],
@@ -135,11 +140,16 @@ export function createApprovalDecisions(parameters: CreateApprovalDecisionsParam
   return {
     async list({ access, status, limit }) {
       const visibleTo = { subject: access.subject, scopes: decidableScopes(access) };
-      const found = Array.from(await records.list({ statuses: status ? [status] : openStatuses, visibleTo, limit }));
-      if (!status && found.length < limit) {
+      const statuses = status ? [status] : openStatuses;
+      const isForOpen = statuses.every((one) => openStatuses.includes(one));
+      const total = limit ?? LIST_LENGTH;
+      const found = Array.from(
+        await records.list({ statuses, visibleTo, limit: limit ?? (isForOpen ? APPROVALS_MAX : LIST_LENGTH) }),
+      );
+      if (!status && found.length < total) {
         const ids = new Set(found.map(({ id }) => id));
-        const others = (await records.list({ visibleTo, limit })).filter(({ id }) => !ids.has(id));
-        found.push(...others.slice(0, limit - found.length));
+        const others = (await records.list({ visibleTo, limit: total })).filter(({ id }) => !ids.has(id));
+        found.push(...others.slice(0, total - found.length));
         found.sort((one, other) => other.created_at - one.created_at);
       }
       const current = await Promise.all(found.map(expiry.endIfExpired));

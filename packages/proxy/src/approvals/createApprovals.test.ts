@@ -42,6 +42,23 @@ test("behaviour: a limited list has the open approvals first, so that newer deci
   expect(await list(2)).toEqual([decided, open]);
 });
 
+// Regression: what waits for approval was counted up to 100, so that a payment could be made again.
+test("behaviour: a list without a limit has more than 100 approvals if they are open", async () => {
+  const { advance, ...rest } = createApprovalProxy();
+  const decided = await holdRecipient(rest);
+  await rest.as("grace", `/kit/approvals/${decided}/reject`, {});
+  for (let index = 0; index < 101; index += 1) {
+    const account_number = String(1_000_000_000 + index);
+    await holdRecipient(rest, { label: `Supplier ${index}`, account_number }, index < 60 ? "ada" : "alan");
+    advance(2_000);
+  }
+  const { data } = await rest.as("grace", "/kit/approvals");
+  expect(data.approvals).toHaveLength(101);
+  expect(new Set(data.approvals.map(({ status }: { readonly status: string }) => status))).toEqual(
+    new Set(["pending"]),
+  );
+});
+
 test("behaviour: an approval that is stored while the proxy closes is answered as approved, and sent later", async () => {
   const store = createMemoryStore();
   const closing = { start: (): void => undefined };

@@ -7,7 +7,7 @@ export function listApprovalsRoute(services: Services): Route {
   return operationRoute({
     operation: listApprovals,
     services,
-    async respond({ status, limit = 100 }, { access }) {
+    async respond({ status, limit }, { access }) {
       const approvals = await services.approvals.list({ access, status, limit });
       return successResponse({ approvals } satisfies Data<typeof listApprovals>);
     },

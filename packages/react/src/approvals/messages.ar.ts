@@ -50,6 +50,7 @@ export const arApprovals: Translation<typeof english> = {
     noneOpen: "لا شيء ينتظر قرارًا",
     noneOwn: "ليست لديك طلبات",
     none: "لا موافقات بعد",
+    partial: "لا تُعرض إلا أحدث {count} من الموافقات المفتوحة. اتخذ قرارًا في بعضها لرؤية الأقدم.",
     noneHelp: "تظهر هنا العمليات التي تحتاج إلى شخص ثانٍ.",
   },
   approvalDetail: {

@@ -51,6 +51,7 @@ export const enApprovalQueue = {
     noneOpen: "No pending approvals",
     noneOwn: "You have no requests",
     none: "No approvals yet",
+    partial: "Only the newest {count} open approvals are listed. Decide on some to see the older ones.",
     noneHelp: "Changes that need a second person appear here.",
   },
 } as const;

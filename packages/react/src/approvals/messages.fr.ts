@@ -50,6 +50,8 @@ export const frApprovals: Translation<typeof english> = {
     noneOpen: "Rien n’attend de décision",
     noneOwn: "Vous n’avez aucune demande",
     none: "Aucune approbation pour le moment",
+    partial:
+      "Seules les {count} approbations ouvertes les plus récentes sont affichées. Traitez-en pour voir les plus anciennes.",
     noneHelp: "Les opérations qui demandent une deuxième personne apparaissent ici.",
   },
   approvalDetail: {

@@ -50,6 +50,7 @@ export const ptApprovals: Translation<typeof english> = {
     noneOpen: "Nada espera por uma decisão",
     noneOwn: "Não tem pedidos",
     none: "Ainda não há aprovações",
+    partial: "Só são mostradas as {count} aprovações em aberto mais recentes. Decida algumas para ver as mais antigas.",
     noneHelp: "As operações que precisam de uma segunda pessoa aparecem aqui.",
   },
   approvalDetail: {

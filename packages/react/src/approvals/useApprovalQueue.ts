@@ -1,6 +1,6 @@
 "use client";
 
-import type { Approval } from "@partner-kit/contract";
+import { APPROVALS_MAX, type Approval } from "@partner-kit/contract";
 import { useState } from "react";
 import { useAttempt } from "../form/useAttempt.ts";
 import { type ReadState, useReadState } from "../live/useReadState.ts";
@@ -31,6 +31,8 @@ export type ApprovalQueueState = ReadState<{
   readonly counts: Readonly<Record<ApprovalQueueTab, number>>;
   /** The last five approvals that somebody decided about or cancelled, newest decision first. */
   readonly decided: readonly Approval[];
+  /** Whether older open approvals are not listed, because so many are open. */
+  readonly isPartial: boolean;
 }>;
 
 export interface UseApprovalQueueReturnType {
@@ -82,6 +84,7 @@ export function useApprovalQueue(parameters: UseApprovalQueueParameters = {}): U
       approvals: approvals.filter(fits[tab]),
       counts: { open: count("open"), own: count("own"), all: count("all") },
       decided: recentlyDecided(approvals),
+      isPartial: approvals.length >= APPROVALS_MAX && approvals.every(isOpen),
     };
   });
   const refresh = () => void list.refetch();

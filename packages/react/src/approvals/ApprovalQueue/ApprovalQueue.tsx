@@ -1,6 +1,6 @@
 "use client";
 
-import type { Approval } from "@partner-kit/contract";
+import { APPROVALS_MAX, type Approval } from "@partner-kit/contract";
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
@@ -10,6 +10,7 @@ import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { useSession } from "../../session/useSession.ts";
 import { RefreshButton } from "../../ui/Button/RefreshButton.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
@@ -40,7 +41,7 @@ const dialog = createLazy(async () => (await import("../ApprovalDetail/ApprovalD
 
 function ApprovalQueueView({ className, onOpen, onDecided, ...parameters }: ApprovalQueueProps): ReactElement {
   const queue = useApprovalQueue({ ...parameters, onCancelled: onDecided });
-  const { approvalQueue: messages } = useText(enApprovalQueue);
+  const { approvalQueue: messages, fill, number } = useText(enApprovalQueue);
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
   useEffect(() => {
@@ -89,6 +90,9 @@ function ApprovalQueueView({ className, onOpen, onDecided, ...parameters }: Appr
             onOpen={open}
             decided={isReady && tab === "open" ? state.decided : []}
           />
+          {isReady && state.isPartial && (
+            <Callout tone="warn">{fill(messages.partial, { count: number(APPROVALS_MAX) })}</Callout>
+          )}
         </>
       )}
       {selectedId !== null && !onOpen && (
