@@ -1,20 +1,16 @@
 "use client";
 
 import { type ReactElement, useMemo } from "react";
-import type { MovementKind } from "../../balances/balanceMovements.ts";
 import { type BalanceSeries, balanceRanges, writeBalanceCsv } from "../../balances/balanceSeries.ts";
 import { type LockedChange, listLockedChanges } from "../../balances/lockedChanges.ts";
 import { enBalanceOverview } from "../../balances/messages.en.ts";
 import { type UseBalanceSeriesParameters, useBalanceSeries } from "../../balances/useBalanceSeries.ts";
 import { withBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
-import { subtractDecimals } from "../../format/addDecimals.ts";
 import { formatDateTime } from "../../format/formatDateTime.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { useText } from "../../locale/useText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
-import { Money } from "../../ui/Money/Money.tsx";
-import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { ChartFrame } from "../ChartFrame/ChartFrame.tsx";
 import { enBalanceHistory, enCharts } from "../messages.en.ts";
 import { PointTable } from "../PointTable.tsx";
@@ -24,15 +20,16 @@ import { formatRange, formatStep } from "../timeTicks.ts";
 import { sliceSeries, trimSeries } from "../trimSeries.ts";
 import { useSampleNote } from "../useSampleNote.ts";
 import { useZoom } from "../useZoom.ts";
-import { BalanceChange } from "./BalanceChange.tsx";
 import { BalanceControls } from "./BalanceControls.tsx";
 import { BalanceDays } from "./BalanceDays.tsx";
-import { BalanceLegend, type BalanceLegendProps } from "./BalanceLegend.tsx";
+import { BalanceHeadline } from "./BalanceHeadline.tsx";
+import { BalanceLegend } from "./BalanceLegend.tsx";
 import { BalanceTiles } from "./BalanceTiles.tsx";
 import { balanceLayers } from "./balanceLayers.ts";
+import { type DescribeLegendParameters, describeLegend } from "./describeLegend.ts";
 import { useBalanceFlow } from "./useBalanceFlow.ts";
 import { useBalanceSummary } from "./useBalanceSummary.ts";
-import { movementKinds, useMovementText } from "./useMovementText.ts";
+import { useMovementText } from "./useMovementText.ts";
 import { useReadTrades } from "./useReadTrades.tsx";
 
 export interface BalanceHistoryProps extends UseBalanceSeriesParameters {
@@ -100,25 +97,22 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
   const hasTrades = hasTrack && tradesRead.status !== "unavailable";
   // A number of a part of the range would look like that of all of it.
   const areTradesKnown = tradesRead.areKnownSince(series.time[0] ?? 0);
-  const kinds = movementKinds.filter((kind) => kind !== "held" || movements.some((one) => one.kind === kind));
   const movementText = useMovementText({ currency, areAmountsHidden: amountsHidden });
   const lockedText = movementText.writeLocked(lockedChanges);
   const sampleNote = useSampleNote(series);
   const summarise = useBalanceSummary({ series, reading, areAmountsHidden: amountsHidden, write, timeOf });
-  // Sums of a part of the range would look like those of all of it.
-  const areSumsKnown = flow.status === "ready" && flow.since === undefined;
-  const isFlowLoading = !isReady || flow.status === "loading";
-  const legend = (
-    <BalanceLegend
-      hasLocked={layers.some(({ id }) => id === "locked")}
-      kinds={hasTrack ? kinds.map(describeKind) : []}
-      isLoading={isFlowLoading}
-      trades={hasTrades ? describeTrades() : undefined}
-      isTradedWhole={movementText.isTradedWhole(trades)}
-      lockedChange={describeLocked()}
-      rest={isFlowLoading || !areSumsKnown || tradesRead.status === "loading" ? undefined : writeRest()}
-    />
-  );
+  const rangeTrades = hasTrades && areTradesKnown ? trades : undefined;
+  const legend = describeLegend({
+    isReady,
+    series,
+    reading,
+    flow: hasTrack ? flow : undefined,
+    trades: hasTrades ? tradesOfLegend() : undefined,
+    lockedChanges,
+    areAmountsHidden: amountsHidden,
+    text: movementText,
+    nameOfTrades: (count) => plural(messages.tradeCount, count),
+  });
 
   const frame = (
     <ChartFrame
@@ -129,25 +123,16 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
       onRetry={balance.refresh}
       headline={
         (isReady || state.status === "loading") && (
-          <div data-part="headline">
-            {!hasTiles && (
-              <span data-part="value">
-                {isReady ? (
-                  <Money value={all.available.findLast(Boolean) ?? ""} currency={currency} cover={cover} />
-                ) : (
-                  <Skeleton width="long" />
-                )}
-              </span>
-            )}
-            {!amountsHidden && !isReady && (
-              <span data-part="change">
-                <Skeleton width="long" />
-              </span>
-            )}
-            {!amountsHidden && isReady && first !== last && (
-              <BalanceChange series={series} reading={reading} isZoomed={isZoomed} timeZone={timeZone} />
-            )}
-          </div>
+          <BalanceHeadline
+            isLoading={!isReady}
+            currency={currency}
+            amount={hasTiles ? undefined : (all.available.findLast(Boolean) ?? "")}
+            cover={cover}
+            series={series}
+            reading={reading}
+            isZoomed={isZoomed}
+            timeZone={timeZone}
+          />
         )
       }
       controls={isRead && <BalanceControls balance={balance} hasTiles={hasTiles} />}
@@ -162,7 +147,7 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
       file={{ name: title, range: rangeText, timeZone, toCsv: amountsHidden ? undefined : toCsv }}
       summary={summarise({
         flow,
-        trades: hasTrades && areTradesKnown ? trades : undefined,
+        trades: rangeTrades,
         locked: hasTrack ? lockedText : undefined,
       })}
       plot={
@@ -191,7 +176,7 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
       }
       legend={
         <>
-          {legend}
+          <BalanceLegend hasLocked={layers.some(({ id }) => id === "locked")} {...legend} />
           {isReady && flow.since !== undefined && (
             <p data-part="note">{fill(messages.movementsSince, { time: timeOf(flow.since) })}</p>
           )}
@@ -202,7 +187,7 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
           {movements.length + trades.length + (isRead ? lockedChanges.length : 0) > 0 && (
             <BalanceDays
               movements={movements}
-              trades={hasTrades && areTradesKnown ? trades : undefined}
+              trades={rangeTrades}
               lockedChanges={lockedChanges}
               text={movementText}
               title={title}
@@ -233,27 +218,9 @@ function BalanceHistoryView(props: BalanceHistoryProps): ReactElement {
     </>
   );
 
-  function describeKind(kind: MovementKind): BalanceLegendProps["kinds"][number] {
-    const text = areSumsKnown && !amountsHidden ? movementText.writeSum(movements, kind) : undefined;
-    return { kind, label: movementText.nameOf(kind, movements), text };
-  }
-
-  function describeTrades(): BalanceLegendProps["trades"] {
-    if (!isReady || tradesRead.status === "loading") return "loading";
-    if (!areTradesKnown) return null;
-    return { label: plural(messages.tradeCount, trades.length), text: movementText.writeTraded(trades) };
-  }
-
-  function writeRest(): string | undefined {
-    const change = subtractDecimals(series.available[last] ?? "", series.available[first] ?? "");
-    if (change === undefined) return undefined;
-    const known = hasTrades && areTradesKnown ? trades : [];
-    return movementText.writeRest({ change, movements, trades: known, lockedChanges });
-  }
-
-  function describeLocked(): BalanceLegendProps["lockedChange"] {
-    if (!isReady || amountsHidden || lockedText === undefined) return undefined;
-    return { label: movementText.nameOfLocked(lockedChanges), text: lockedText };
+  function tradesOfLegend(): DescribeLegendParameters["trades"] {
+    if (tradesRead.status === "loading") return "loading";
+    return areTradesKnown ? trades : null;
   }
 
   function renderEmpty(): ReactElement {
