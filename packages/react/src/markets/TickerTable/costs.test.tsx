@@ -32,6 +32,19 @@ test("behaviour: a tick writes each changed cell once, and the tint and range of
   expect(moved).toBeGreaterThan(0);
 });
 
+// The first measurement of a new table makes the browser compute the styles of all cells. Before, they were computed again.
+test("behaviour: a new table has its columns when it is first measured", async () => {
+  const templates: string[] = [];
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockImplementation(function (this: HTMLElement) {
+    const grid = this.querySelector<HTMLElement>("[role=grid]");
+    if (grid) templates.push(grid.style.getPropertyValue("--pk-ticker-table-columns"));
+    return 1000;
+  });
+  await renderWithKit(<TickerTable defaultView={everyColumn} />);
+  vi.restoreAllMocks();
+  expect(templates[0]).toMatch(/^var\(--pk-star-size\) minmax/);
+});
+
 // Twice, because the letter must not wait for the rows: on a processor that is four times slower, 95 of 100 interactions were
 // painted within 64 ms instead of 152 ms.
 test("behaviour: a keystroke in the search renders the letter, then the rows", async () => {

@@ -72,6 +72,8 @@ function createColumnWidths(): ColumnWidths {
       grid.dataset["leftOut"] = leftOut.join(" ");
     };
     const measureExcess = () => (grid.parentElement?.scrollWidth ?? 0) - (grid.parentElement?.clientWidth ?? 0);
+    // Before anything is measured, so that the cells of a new table get their styles once.
+    if (narrow?.columns !== columns) show([], false);
     room = grid.parentElement?.clientWidth;
     if (narrow?.room !== room || narrow?.columns !== columns) {
       show([], false);

@@ -21,11 +21,13 @@ export function useHiddenEdges({ frame, scroller }: UseHiddenEdgesParameters): v
       const scrolled = Math.abs(scrollLeft);
       const isAside = scrolled > 0;
       const hasMore = scrolled + clientWidth < scrollWidth - 1;
+      const pinned = isAside || hasMore ? widthOf(inner, "favourite") + widthOf(inner, "pair") : undefined;
+      // Everything is measured before this, because each change costs the styles of all cells.
       outer.toggleAttribute("data-aside", isAside);
       outer.toggleAttribute("data-more", hasMore);
-      if (!isAside && !hasMore) return;
-      outer.style.setProperty("--pk-scrollbar", `${offsetWidth - clientWidth}px`);
-      outer.style.setProperty("--pk-pinned", `${widthOf(inner, "favourite") + widthOf(inner, "pair")}px`);
+      if (pinned === undefined) return;
+      setLength(outer, "--pk-scrollbar", offsetWidth - clientWidth);
+      setLength(outer, "--pk-pinned", pinned);
     };
     inner.addEventListener("scroll", look, { passive: true });
     const stop = observeSize([inner, inner.firstElementChild], look);
@@ -34,6 +36,11 @@ export function useHiddenEdges({ frame, scroller }: UseHiddenEdgesParameters): v
       stop();
     };
   }, [frame, scroller]);
+}
+
+function setLength(element: HTMLElement, property: string, pixels: number): void {
+  const value = `${pixels}px`;
+  if (element.style.getPropertyValue(property) !== value) element.style.setProperty(property, value);
 }
 
 function widthOf(scroller: Element, column: string): number {
