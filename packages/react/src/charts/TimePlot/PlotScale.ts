@@ -24,6 +24,8 @@ export interface PlotScaleParameters {
   readonly size?: PlotSize | undefined;
   /** Default false. */
   readonly hasTrack?: boolean | undefined;
+  /** Whether the highest point may have a label, which needs room above it. Default true. */
+  readonly hasMarks?: boolean | undefined;
   readonly ticks: ValueTicks;
   /** Formatted ticks, if they are shorter than their digits. */
   readonly tickLabels?: readonly string[] | undefined;
@@ -34,7 +36,7 @@ export interface PlotScaleParameters {
 
 /** Lays out a plot with the value axis to its right and the time axis below. */
 export function plotScale(parameters: PlotScaleParameters): PlotScale {
-  const { width, size = "full", hasTrack = false, ticks, tickLabels, from, to } = parameters;
+  const { width, size = "full", hasTrack = false, hasMarks = true, ticks, tickLabels, from, to } = parameters;
   const [low, high] = ticks.domain;
   // Length of the longest label, including separators, without the invisible marks of Arabic numbers.
   const lengths =
@@ -43,7 +45,7 @@ export function plotScale(parameters: PlotScaleParameters): PlotScale {
   // Plots below one another have the same width, so that a shared crosshair is one line.
   const longest = Math.max(...lengths, width < WIDE ? 4 : 7.2);
   const track = hasTrack ? TRACK : 0;
-  const top = hasTrack ? TRACK_TOP : TOP;
+  const top = hasTrack || !hasMarks ? LOW_TOP : TOP;
   const fitting = size === "tall" && width < TALL_WIDTH ? "full" : size;
   const outer = { width, height: heights[fitting] + (hasTrack ? TRACK_EXTRA : 0) };
   const plot = {
@@ -75,5 +77,5 @@ const LEFT = 4;
 const AXIS_HEIGHT = 28;
 const TRACK = 80;
 const TRACK_EXTRA = 36;
-/** The margin of a scale that starts at zero has room for the label of the highest point. */
-const TRACK_TOP = 8;
+/** Without a label, or with a scale that starts at zero, whose margin has room for it. */
+const LOW_TOP = 8;

@@ -59,10 +59,13 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const endValue = hasEndValue ? values[reading.last] : null;
   const endLabels =
     endValue == null ? (props.endLabels ?? noLabels) : [formatEndValue({ value: endValue, ticks, locale, unit })];
+  const [other, parts] = [layers.filter(isOther), layers.filter((layer) => !isOther(layer))];
+  const hasMarks = levels.length === 0 && other.length === 0 && !areValuesHidden && extremeNames !== null;
   const scale = plotScale({
     width: width ?? 0,
     size,
     hasTrack: bars !== undefined,
+    hasMarks,
     ticks,
     from,
     to,
@@ -74,10 +77,8 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const latest = time === undefined || value == null ? undefined : { time, value };
   const write = (which: "high" | "low", index: number) =>
     [(extremeNames ?? messages)[which], describe(index)[0]?.value].filter(Boolean).join(" ");
-  const [other, parts] = [layers.filter(isOther), layers.filter((layer) => !isOther(layer))];
-  const hasNoMarks = levels.length > 0 || other.length > 0 || areValuesHidden || extremeNames === null;
   const groups = plotEvents({ events, times, values, scale });
-  const marks = hasNoMarks ? [] : plotMarks({ times, reading, scale, events: groups, band: band?.flat(), write });
+  const marks = hasMarks ? plotMarks({ times, reading, scale, events: groups, band: band?.flat(), write }) : [];
   const levelLabels = plotLevelLabels(areValuesHidden ? noLevels : levels, scale);
   const ends = [reading, ...other.map((layer) => layer.reading)].map(({ values, last }) => values[last] ?? 0);
   const endTags = plotEndTags(

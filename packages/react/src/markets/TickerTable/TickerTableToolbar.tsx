@@ -91,6 +91,16 @@ function TickerTableFilters({ quotes, view, setView }: TickerTableFiltersProps):
   const { quote = "", isFavouritesOnly } = view;
   return (
     <div data-part="filters">
+      <div data-part="favourites">
+        <Button
+          icon="star"
+          aria-pressed={isFavouritesOnly}
+          onClick={() => setView({ isFavouritesOnly: !isFavouritesOnly })}
+        >
+          {/* On phones, only screen readers have the text. */}
+          <span data-part="label">{messages.favourites}</span>
+        </Button>
+      </div>
       {quotes.length > 1 && (
         <div data-part="quotes">
           <Field label={messages.quotes} isLabelHidden group="radiogroup">
@@ -109,13 +119,6 @@ function TickerTableFilters({ quotes, view, setView }: TickerTableFiltersProps):
           </Field>
         </div>
       )}
-      <Button
-        icon="star"
-        aria-pressed={isFavouritesOnly}
-        onClick={() => setView({ isFavouritesOnly: !isFavouritesOnly })}
-      >
-        {messages.favourites}
-      </Button>
     </div>
   );
 }
