@@ -51,7 +51,6 @@ export const ar: Partial<AppMessages> = {
   reload: "إعادة تحميل الصفحة",
   balances: "الأرصدة",
   attention: "يحتاج إلى انتباهك",
-  toCompliance: "عرض الامتثال",
   activity: "النشاط",
   largestMoves: "أكبر التحركات خلال 24 ساعة",
   toMarkets: "كل الأسواق",

@@ -50,7 +50,6 @@ export const en = {
   reload: "Reload page",
   balances: "Balances",
   attention: "Needs attention",
-  toCompliance: "Open compliance",
   activity: "Activity",
   largestMoves: "Largest moves in 24 hours",
   toMarkets: "All markets",

@@ -52,7 +52,6 @@ export const fr: Partial<AppMessages> = {
   reload: "Recharger la page",
   balances: "Soldes",
   attention: "À traiter",
-  toCompliance: "Ouvrir la conformité",
   activity: "Activité",
   largestMoves: "Plus fortes variations sur 24 heures",
   toMarkets: "Tous les marchés",

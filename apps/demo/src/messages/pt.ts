@@ -51,7 +51,6 @@ export const pt: Partial<AppMessages> = {
   reload: "Recarregar página",
   balances: "Saldos",
   attention: "Requer atenção",
-  toCompliance: "Abrir conformidade",
   activity: "Atividade",
   largestMoves: "Maiores variações em 24 horas",
   toMarkets: "Todos os mercados",

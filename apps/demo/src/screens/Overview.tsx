@@ -36,11 +36,7 @@ export function Overview(): ReactElement {
     >
       <div className="app-overview">
         <div className="app-overview-grid">
-          <Part
-            className="app-attention"
-            title={messages.attention}
-            more={{ href: "/compliance", label: messages.toCompliance }}
-          >
+          <Part className="app-attention" title={messages.attention}>
             <Attention />
           </Part>
           <Part title={messages.balances}>
