@@ -12,9 +12,7 @@ export interface FormatDurationParameters {
 /** Formats a duration in the largest unit that divides it: "30 seconds", "5 minutes", "24 hours". */
 export function formatDuration({ seconds, locale, unitDisplay = "long" }: FormatDurationParameters): string {
   const { size, unit } = units.find((each) => seconds >= each.from && seconds % each.size === 0) ?? ONE_SECOND;
-  // In Arabic, the narrow form of days is a single letter that nobody writes: "7 ي".
-  const isLetter = unit === "day" && unitDisplay === "narrow" && /^ar\b/.test(locale);
-  const display = isLetter ? "long" : unitDisplay;
+  const display = unitDisplay === "narrow" ? narrowDisplay(locale, unit) : unitDisplay;
   return numberFormat(locale, { style: "unit", unit, unitDisplay: display }).format(seconds / size);
 }
 
@@ -26,6 +24,14 @@ export function formatTimeLeft({ seconds, locale }: Pick<FormatDurationParameter
   if (hours > 0) return `${write(hours, "hour")} ${write(minutes, "minute")}`;
   const rest = write(seconds % MINUTE, "second");
   return minutes > 0 ? `${write(minutes, "minute")} ${rest}` : rest;
+}
+
+/** The narrowest form that people write. */
+function narrowDisplay(locale: string, unit: string): "narrow" | "short" | "long" {
+  // A single letter: "7 ي".
+  if (unit === "day" && /^ar\b/.test(locale)) return "long";
+  // No space before the unit: "24h".
+  return /^fr\b/.test(locale) ? "short" : "narrow";
 }
 
 const MINUTE = 60;
