@@ -36,7 +36,7 @@ const settings = {
   locale: {
     name: "Language",
     description: "Overrides the toolbar.",
-    options: ["en", "fr", "pt", "ar"],
+    options: ["en", "fr", "pt-PT", "ar"],
     control: { type: "select" },
     table: inStory,
   },

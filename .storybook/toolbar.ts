@@ -40,7 +40,7 @@ export const toolbar: Required<Pick<Preview, "globalTypes" | "initialGlobals">> 
         items: [
           { value: "en", title: "English" },
           { value: "fr", title: "Français" },
-          { value: "pt", title: "Português" },
+          { value: "pt-PT", title: "Português" },
           { value: "ar", title: "العربية" },
         ],
       },

@@ -10,6 +10,7 @@ import { NotFound } from "./screens/NotFound.tsx";
 import { Pair, PayMany, screenNames, screens } from "./screens/screens.ts";
 import { SignedIn } from "./session/SignedIn.tsx";
 import { usePolicyReason } from "./session/usePolicyReason.ts";
+import { localeOf } from "./settings/localeOf.ts";
 import { useSettings } from "./settings/settings.ts";
 import { AppLink } from "./shell/AppLink.tsx";
 import { Presenter } from "./shell/Extras.tsx";
@@ -26,8 +27,7 @@ export interface AppProps {
 export function App({ queryClient, catalogues }: AppProps): ReactElement {
   const { language, hasAssumptionNotes } = useSettings();
   const run = useRun();
-  // The team works in Nigeria, so numbers and dates use that region in every language, and the clock has 24 hours.
-  const locale = `${language}-NG-u-hc-h23`;
+  const locale = localeOf(language);
   const describeReason = usePolicyReason(locale);
   return (
     <QueryClientProvider client={queryClient}>

@@ -107,10 +107,10 @@ function LastEvent(): ReactElement {
   );
 }
 
-/** In Arabic, `dateStyle` writes the month in digits. */
+/** Names the month in every language: Arabic has digits in a `dateStyle`, and Portuguese in a short month. */
 const atMinute = {
   day: "numeric",
-  month: "short",
+  month: "long",
   hour: "2-digit",
   minute: "2-digit",
 } as const satisfies Intl.DateTimeFormatOptions;

@@ -37,6 +37,11 @@ test("formatDuration: behaviour: days are a word in Arabic, also in narrow place
   expect([write(7, "ar"), write(30, "ar"), write(7, "en")]).toEqual(["7 أيام", "30 يومًا", "7d"]);
 });
 
+test("formatDuration: behaviour: French has a space before a narrow unit", () => {
+  const write = (seconds: number) => formatDuration({ seconds, locale: "fr-CI", unitDisplay: "narrow" });
+  expect([write(86_400), write(30 * 86_400)].map((text) => text.replace(/\s/u, " "))).toEqual(["24 h", "30 j"]);
+});
+
 test("formatAge: behaviour: uses the largest whole unit", () => {
   const write = (age: number) => formatAge({ age, locale: "en" });
   expect([-5000, 4999, 5000, 59_999, 60_000, 3_600_000, 86_400_000 * 2].map(write)).toEqual([
@@ -83,7 +88,9 @@ test.each([
   ["en-GB", "7 Nov, 08:05:09"],
   ["en-US", "Nov 7, 8:05:09\u202fAM"],
   ["fr", "7 nov., 08:05:09"],
-  ["pt-PT", "7 de novembro às 08:05:09"],
+  ["pt-PT", "7 de nov., 08:05:09"],
+  ["pt-MZ-u-hc-h12", "7 de nov., 8:05:09\u202fAM"],
+  ["cs", "7. listopadu v 08:05:09"],
   ["ar", "7 نوفمبر، 8:05:09 ص"],
   ["ja", "11月7日 08:05:09"],
 ])("formatDateTime: parameters: now, whose year is left out in %s", (locale, text) => {
@@ -104,7 +111,7 @@ test("formatDateTime: behaviour: names the month in every language", () => {
     formatDateTime({ timestamp: "2026-11-07T08:05:09Z", locale, timeZone: "Africa/Lagos", precision });
   expect(inLocale("ar-NG", "day")).toBe("7 نوفمبر 2026");
   expect(inLocale("ar-NG")).toBe("7 نوفمبر 2026، 9:05 ص");
-  expect(inLocale("pt-MZ", "day")).toBe("7 de novembro de 2026");
+  expect(inLocale("pt-MZ", "day")).toBe("7 de nov. de 2026");
   expect(inLocale("de", "second")).toBe("7. Nov. 2026, 09:05:09");
   expect(inLocale("en-NG")).toBe("7 Nov 2026, 09:05");
 });

@@ -13,6 +13,10 @@ test("default", () => {
   ]);
 });
 
-test("parameters: locale", () => {
-  expect(formatCompact({ value: "29215551020.56", locale: "fr" }).replace(/\s/u, " ")).toBe("29,2 Md");
+test.each([
+  ["fr", "29,2 Md"],
+  ["pt-PT", "29,2 mM"],
+  ["pt-BR", "29,2 bi"],
+])("parameters: locale: %s", (locale, text) => {
+  expect(formatCompact({ value: "29215551020.56", locale }).replace(/\s/u, " ")).toBe(text);
 });

@@ -21,7 +21,11 @@ export function withMinus(text: string): string {
 }
 
 export const dateTimeFormat: (locale: string, options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat =
-  cacheFormats((locale, options) => new Intl.DateTimeFormat(locale, spellMonth(locale, options)));
+  cacheFormats((locale, options) => {
+    // European Portuguese has even a short month in digits, 7/11. Otherwise its dates are those of Portuguese.
+    const named = locale.replace(/^pt-\w\w\b/, "pt");
+    return new Intl.DateTimeFormat(named, spellMonth(named, options));
+  });
 
 export const relativeTimeFormat: (locale: string, options: Intl.RelativeTimeFormatOptions) => Intl.RelativeTimeFormat =
   cacheFormats((locale, options) => new Intl.RelativeTimeFormat(locale, options));
@@ -29,8 +33,8 @@ export const relativeTimeFormat: (locale: string, options: Intl.RelativeTimeForm
 export const pluralRules: (locale: string) => Intl.PluralRules = memoize((locale) => new Intl.PluralRules(locale));
 
 /**
- * Replaces the medium date of a language that writes it in digits, such as Arabic or European Portuguese, by one that names the
- * month. Readers disagree on which of 07/11 is the day, and dates elsewhere on the screen name it.
+ * Replaces the medium date of a language that writes it in digits, such as Arabic or Czech, by one that names the month. Readers
+ * disagree on which of 07/11 is the day, and dates elsewhere on the screen name it.
  */
 function spellMonth(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
   const { dateStyle, timeStyle, ...others } = options;

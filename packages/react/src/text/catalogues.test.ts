@@ -168,6 +168,7 @@ test.each(["en", "ar", "fr", "pt"])("behaviour: every file of messages is part o
 
 test("behaviour: loads the catalogue of a region's language, and none for English or unknown languages", async () => {
   expect((await loadCatalogue("fr-CI"))?.common?.retry).toBe("Réessayer");
+  expect(await loadCatalogue("pt-PT")).toBe(await loadCatalogue("pt-BR"));
   expect(await loadCatalogue("en-NG")).toBeUndefined();
   expect(await loadCatalogue("ha")).toBeUndefined();
 });
