@@ -11,7 +11,7 @@ export const frBalances: Translation<typeof english> = {
     incoming: "À venir",
     incomingIn: "{currency} à venir",
     incomingSum: "{amounts} à venir",
-    incomingHelp: "Retenus ou en attente. Pas encore disponibles.",
+    incomingHelp: "Retenus ou en cours. Pas encore disponibles.",
     incomingNone: "Aucun",
     incomingOfNewest: "Parmi les {count} transactions les plus récentes. Pas encore disponibles.",
     total: "Total",

@@ -40,7 +40,7 @@ export const arSimulation: Translation<typeof english> = {
     symbol: "العملة المستقرة",
     status: "الحالة",
     choose: "اختر",
-    pending: "قيد المعالجة",
+    pending: "قيد المراجعة",
     approved: "موافق عليه",
     rejected: "مرفوض",
     required: "حقل مطلوب.",

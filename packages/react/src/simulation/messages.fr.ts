@@ -40,7 +40,7 @@ export const frSimulation: Translation<typeof english> = {
     symbol: "Stablecoin",
     status: "Statut",
     choose: "Choisir",
-    pending: "En attente",
+    pending: "En cours d’examen",
     approved: "Approuvé",
     rejected: "Refusé",
     required: "Champ obligatoire.",

@@ -40,7 +40,7 @@ export const ptSimulation: Translation<typeof english> = {
     symbol: "Stablecoin",
     status: "Estado",
     choose: "Escolher",
-    pending: "Pendente",
+    pending: "Em análise",
     approved: "Aprovado",
     rejected: "Rejeitado",
     required: "Obrigatório.",

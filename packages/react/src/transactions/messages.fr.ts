@@ -11,7 +11,7 @@ export const frTransactions: Translation<typeof english> = {
     withdrawalIn: "Retrait en {currency}",
     fiat: "Virement",
     crypto: "Crypto",
-    pending: "En attente",
+    pending: "En cours",
     actionRequired: "Retenu",
     success: "Terminé",
     partial: "Réglé en partie",

@@ -11,7 +11,7 @@ export const ptTransactions: Translation<typeof english> = {
     withdrawalIn: "Levantamento em {currency}",
     fiat: "Transferência",
     crypto: "Cripto",
-    pending: "Pendente",
+    pending: "Em processamento",
     actionRequired: "Retido",
     success: "Concluído",
     partial: "Liquidado em parte",

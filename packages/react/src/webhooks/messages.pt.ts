@@ -198,7 +198,7 @@ export const ptWebhooks: Translation<typeof english> = {
     undelivered: { one: "{count} falhou", other: "{count} falharam" },
     cancelled: { one: "{count} cancelada", other: "{count} canceladas" },
     retrying: { one: "{count} a repetir", other: "{count} a repetir" },
-    pending: { one: "{count} pendente", other: "{count} pendentes" },
+    pending: { one: "{count} em curso", other: "{count} em curso" },
     latest: "Últimas entregas a {name}, da mais antiga à mais recente",
     oldestBar: "Mais antiga de {count}",
     latestBar: "Última",

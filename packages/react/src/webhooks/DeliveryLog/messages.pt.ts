@@ -27,7 +27,7 @@ export const ptDeliveryLog: Translation<typeof english> = {
     lastAnswer: "Resposta",
     answered: "Resposta {status}",
     noAnswer: "Sem resposta",
-    statusPending: "Pendente",
+    statusPending: "Em curso",
     statusRetrying: "A repetir",
     statusDelivered: "Entregue",
     statusFailed: "Falhou",
