@@ -18,7 +18,9 @@ export const enCharts = {
     low: "Low",
     notSampled: "No samples",
     /** Beside a change: the time from which it counts. */
+    /** A time of today. */
     since: "since {time}",
+    sinceDate: "since {date}",
     showAll: "Show the whole range",
     download: "Download",
     downloadImage: "Download image",

@@ -19,6 +19,7 @@ export const frCharts: Translation<typeof english> = {
     low: "Plus bas",
     notSampled: "Aucun relevé",
     since: "depuis {time}",
+    sinceDate: "depuis le {date}",
     showAll: "Afficher toute la période",
     download: "Télécharger",
     downloadImage: "Télécharger l’image",
@@ -126,7 +127,7 @@ export const frCharts: Translation<typeof english> = {
     tradesInRange: "Échanges sur cette période : {count}.",
     lockedInRange: "Réservé ou libéré sur cette période : {amount}.",
     movementsSince:
-      "Les transactions sont indiquées depuis {time}. Chargez les plus anciennes dans la liste des transactions.",
+      "Les transactions sont indiquées depuis le {time}. Chargez les plus anciennes dans la liste des transactions.",
     summary:
       "Du {from} au {to}, disponible : au début {first}, à la fin {last}, minimum {low} le {lowAt}, maximum {high} le {highAt}. Interruptions des relevés : {gaps}.",
     neverSampled: "Pas encore d’historique des soldes",

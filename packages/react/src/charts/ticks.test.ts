@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
+import { enCharts } from "./messages.en.ts";
+import { frCharts } from "./messages.fr.ts";
 import { plotScale } from "./TimePlot/PlotScale.ts";
-import { formatRange, formatSince, formatStep, formatTick, timeSteps, timeTicks } from "./timeTicks.ts";
+import { formatRange, formatStep, formatTick, timeSteps, timeTicks, writeSince } from "./timeTicks.ts";
 import { valueTicks } from "./valueTicks.ts";
 
 test.each([
@@ -86,7 +88,16 @@ test("behaviour: steps are local days when the clocks change, and a day is writt
 test("behaviour: an hour has two digits beside a date if the locale writes a time so", () => {
   const from = Date.UTC(2026, 9, 28, 3) / 1000;
   const span = { from, to: from + 86_400, timeZone: "UTC" };
-  expect(formatSince({ ...span, locale: "en-GB" })).toBe("28 Oct, 03:00");
-  expect(formatSince({ ...span, locale: "en-US" })).toMatch(/^Oct 28, 3:00\sAM$/);
+  const { charts: messages } = enCharts;
+  expect(writeSince({ ...span, locale: "en-GB", messages })).toBe("since 28 Oct, 03:00");
+  expect(writeSince({ ...span, locale: "en-US", messages })).toMatch(/^since Oct 28, 3:00\sAM$/);
   expect(formatRange({ ...span, locale: "en-GB" })).toMatch(/^28 Oct, 03:00.+29 Oct, 03:00$/);
+});
+
+test("behaviour: a date has the article that French wants, and a time of today has none", () => {
+  const { since = "", sinceDate = "" } = frCharts.charts ?? {};
+  const from = Date.UTC(2026, 9, 28, 3) / 1000;
+  const write = (seconds: number) =>
+    writeSince({ from, to: from + seconds, timeZone: "UTC", locale: "fr", messages: { since, sinceDate } });
+  expect([write(3600), write(86_400)]).toEqual(["depuis 03:00", "depuis le 28 oct., 03:00"]);
 });

@@ -1,4 +1,5 @@
 import { dateTimeFormat } from "../format/intl.ts";
+import { fillText } from "../text/fillText.ts";
 
 export interface TimeTicksParameters {
   /** Seconds since the epoch. */
@@ -53,7 +54,7 @@ export function formatTick({ time, locale, timeZone }: FormatTickParameters): st
   return dateTimeFormat(locale, { ...options, timeZone }).format(time * 1000);
 }
 
-export interface FormatSinceParameters {
+export interface FormatRangeParameters {
   /** Seconds since the epoch. */
   readonly from: number;
   readonly to: number;
@@ -61,23 +62,28 @@ export interface FormatSinceParameters {
   readonly timeZone: string | undefined;
 }
 
-/** Formats the time of day of `from`, with the date if `to` is on another day. */
-export function formatSince({ from, to, locale, timeZone }: FormatSinceParameters): string {
+export interface WriteSinceParameters extends FormatRangeParameters {
+  readonly messages: { readonly since: string; readonly sinceDate: string };
+}
+
+/** Writes since when a range lasts: the time of day of `from`, with the date if `to` is on another day. */
+export function writeSince({ from, to, locale, timeZone, messages }: WriteSinceParameters): string {
   const dateOf = (time: number) => dateTimeFormat(locale, { dateStyle: "short", timeZone }).format(time * 1000);
   const clock = { hour: hourOf(locale), minute: "2-digit", timeZone } as const;
-  const options = dateOf(from) === dateOf(to) ? clock : ({ day: "numeric", month: "short", ...clock } as const);
-  return dateTimeFormat(locale, options).format(from * 1000);
+  const write = (options: Intl.DateTimeFormatOptions) => dateTimeFormat(locale, options).format(from * 1000);
+  if (dateOf(from) === dateOf(to)) return fillText(messages.since, { time: write(clock) });
+  return fillText(messages.sinceDate, { date: write({ day: "numeric", month: "short", ...clock }) });
 }
 
 /** Formats a step: a day as its date, and a part of a day with its times. */
-export function formatStep({ from, to, locale, timeZone }: FormatSinceParameters): string {
+export function formatStep({ from, to, locale, timeZone }: FormatRangeParameters): string {
   const isDay = to - from >= 23 * HOUR && [from, to].every((time) => (time + zoneOffset(time, timeZone)) % DAY === 0);
   if (!isDay) return formatRange({ from, to, locale, timeZone });
   return dateTimeFormat(locale, { day: "numeric", month: "short", timeZone }).format(from * 1000);
 }
 
 /** Formats a range of times, without repeating the date. */
-export function formatRange({ from, to, locale, timeZone }: FormatSinceParameters): string {
+export function formatRange({ from, to, locale, timeZone }: FormatRangeParameters): string {
   const options = { day: "numeric", month: "short", hour: hourOf(locale), minute: "2-digit", timeZone } as const;
   return dateTimeFormat(locale, options).formatRange(from * 1000, to * 1000);
 }

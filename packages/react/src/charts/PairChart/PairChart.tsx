@@ -19,7 +19,7 @@ import { RangePicker } from "../RangePicker.tsx";
 import { readSeries } from "../readSeries.ts";
 import { TimePlot } from "../TimePlot/TimePlot.tsx";
 import type { PlotEvent } from "../TimePlot/TimePlotProps.ts";
-import { formatRange, formatSince } from "../timeTicks.ts";
+import { formatRange, writeSince } from "../timeTicks.ts";
 import { toNumber } from "../toNumber.ts";
 import { sliceSeries, trimSeries } from "../trimSeries.ts";
 import { useSampleNote } from "../useSampleNote.ts";
@@ -189,7 +189,7 @@ export function PairChart<TEvent extends PlotEvent>(props: PairChartProps<TEvent
   }
 
   function period(): string {
-    return isZoomed ? rangeText() : fill(messages.since, { time: formatSince({ from, to, locale, timeZone }) });
+    return isZoomed ? rangeText() : writeSince({ from, to, locale, timeZone, messages });
   }
 
   function summary(): string {
