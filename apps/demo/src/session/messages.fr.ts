@@ -29,7 +29,7 @@ export const fr: DeveloperMessages = {
   notOnKey: "Absente de la clé API. Un administrateur peut remplacer la clé : ses autorisations sont fixes.",
   other: "Autres",
   assumedIntro:
-    "Les détails que le document du service laisse ouverts, et ce que partner-kit suppose. Vérifiez-les en staging avant la mise en production.",
+    "Là où la documentation du service est muette, voici ce que partner-kit suppose. Vérifiez-le en préproduction avant la mise en production.",
   assumedOverride:
     "Vous pouvez modifier les opérations, les autorisations et le texte signé dans les réglages du proxy.",
   shape: "Formats de données",

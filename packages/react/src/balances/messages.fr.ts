@@ -19,7 +19,7 @@ export const frBalances: Translation<typeof english> = {
     withdrawableUnavailable: "Momentanément inconnu",
     withdrawableUnavailableHelp: "{service} ne peut pas donner ce montant pour l’instant. Cela ne veut pas dire zéro.",
     withdrawableHelp: "Après déduction de l’encours de crédit",
-    withdrawableSum: "{available} disponible −\u00a0{outstanding} d’encours",
+    withdrawableSum: "{available} disponibles −\u00a0{outstanding} d’encours",
     withdrawableLess: "Hors {outstanding} d’encours",
     withdrawableNotGiven: "Non communiqué pour cette devise",
     railEquivalents: "Équivalents par réseau",

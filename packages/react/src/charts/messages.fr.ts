@@ -101,7 +101,7 @@ export const frCharts: Translation<typeof english> = {
     emptyHelp: "Les devises apparaissent ici quand {service} les communique.",
   },
   balanceHistory: {
-    title: "{currency} disponible",
+    title: "{currency} disponibles",
     currency: "Devise",
     credit: "Encours de crédit",
     hidden: "Les montants sont masqués.",

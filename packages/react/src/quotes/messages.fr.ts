@@ -6,7 +6,7 @@ export const frQuotes: Translation<typeof english> = {
   quoteAccept: {
     title: "Accepter la cotation",
     quote: "Cotation",
-    copyQuote: "Copier l’identifiant de la cotation",
+    copyQuote: "Copier l’ID de la cotation",
     buy: "Achat",
     sell: "Vente",
     side: "Sens",
@@ -35,7 +35,7 @@ export const frQuotes: Translation<typeof english> = {
     acceptedHeading: "Cotation acceptée",
     acceptedTitle: "Cotation acceptée",
     order: "Ordre",
-    copyOrder: "Copier l’identifiant de l’ordre",
+    copyOrder: "Copier l’ID de l’ordre",
     acceptedAt: "Acceptée",
     status: "Statut",
     statusAccepted: "Accepté",

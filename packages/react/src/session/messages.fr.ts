@@ -20,13 +20,13 @@ export const frSession: Translation<typeof english> = {
     expiry: "Connecté jusqu’à",
     allowed: { one: "{count} sur {total}", many: "{count} sur {total}", other: "{count} sur {total}" },
     notAllowed: { one: "{count} non accordée", many: "{count} non accordées", other: "{count} non accordées" },
-    scopes: "Vos droits",
-    granted: "Accordé",
-    missing: "Manquant",
-    noScopes: "Vous n’avez aucun droit.",
+    scopes: "Vos autorisations",
+    granted: "Accordée",
+    missing: "Manquante",
+    noScopes: "Vous n’avez aucune autorisation.",
   },
   assumptionNote: {
     count: { one: "{count} hypothèse", other: "{count} hypothèses" },
-    help: "{service} ne documente pas ces points. Vous pouvez redéfinir les opérations, les scopes et le texte signé dans les réglages du proxy.",
+    help: "{service} ne documente pas ces points. Vous pouvez redéfinir les opérations, les autorisations et le texte signé dans les réglages du proxy.",
   },
 };

@@ -55,7 +55,7 @@ export const frSimulation: Translation<typeof english> = {
     runAgain: "Simuler à nouveau",
     running: "Simulation…",
     done: "Terminé",
-    resultId: "Opération",
+    resultId: "Transaction",
     resultReference: "Référence",
     resultStatus: "Statut",
     resultAmount: "Montant",

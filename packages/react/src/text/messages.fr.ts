@@ -43,7 +43,7 @@ export const frCommon: Translation<typeof english> = {
     approvalHelp: "Votre demande attend un approbateur. Elle est exécutée dès que quelqu’un l’approuve.",
     keyTitle: "{service} a refusé votre clé API",
     keyHelp:
-      "Rien n’a été modifié. Demandez à votre administrateur de vérifier que la clé correspond à cet environnement et possède le scope requis.",
+      "Rien n’a été modifié. Demandez à votre administrateur de vérifier que la clé correspond à cet environnement et possède l’autorisation requise.",
     offTitle: "Cette fonction est désactivée",
     offHelp: "Rien n’a été modifié. Demandez à votre administrateur de l’activer.",
     rateTitle: "Trop de requêtes",
@@ -85,12 +85,13 @@ export const frCommon: Translation<typeof english> = {
     code: "Code : {code}",
   },
   session: {
-    loading: "Vérification de vos droits…",
+    loading: "Vérification de vos autorisations…",
     signedOut: "Votre session est terminée. Reconnectez-vous.",
-    unavailable: "Impossible de vérifier vos droits pour le moment. Si cela dure, rechargez la page.",
-    notGranted: "Il vous manque un droit : {action}. Adressez-vous à un administrateur.",
-    notGrantedAny: "Vous n’en avez pas le droit. Adressez-vous à un administrateur.",
-    keyLacksScope: "Il manque un droit à votre clé API : {action}. Demandez à votre administrateur de changer la clé.",
+    unavailable: "Impossible de vérifier vos autorisations pour le moment. Si cela dure, rechargez la page.",
+    notGranted: "Il vous manque une autorisation : {action}. Adressez-vous à un administrateur.",
+    notGrantedAny: "Vous n’avez pas l’autorisation. Adressez-vous à un administrateur.",
+    keyLacksScope:
+      "Il manque une autorisation à votre clé API : {action}. Demandez à votre administrateur de changer la clé.",
     keyLacksAny: "Votre clé API ne le permet pas. Demandez à votre administrateur de changer la clé.",
     production: "Non disponible en production.",
     noSigningKey: "Il manque la clé de signature des retraits. Demandez à votre administrateur de l’ajouter.",

@@ -60,7 +60,7 @@ export const frTransactions: Translation<typeof english> = {
     label: "Transaction",
     heldTitle: "Ce dépôt est retenu",
     heldHelp:
-      "{service} demande des informations sur son expéditeur. Les fonds restent indisponibles jusqu’à la validation du dépôt.",
+      "{service} demande des informations sur son expéditeur. Les fonds restent indisponibles jusqu’à la libération du dépôt.",
     submitInformation: "Ajouter l’expéditeur",
     actionTitle: "Cette transaction demande une action",
     actionHelp: "{service} demande « {action} », que nous ne reconnaissons pas. Adressez-vous à votre administrateur.",

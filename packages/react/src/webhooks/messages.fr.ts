@@ -18,8 +18,8 @@ export const frWebhooks: Translation<typeof english> = {
     deposit: "Dépôts",
     withdrawal: "Retraits",
     exchange: "Ordres d’échange",
-    needs: "Nécessite un droit : {action}",
-    lacks: "Il vous manque un droit, à vous ou à votre clé API : {action}.",
+    needs: "Nécessite une autorisation : {action}",
+    lacks: "Il vous manque une autorisation, à vous ou à votre clé API : {action}.",
     enabled: "Activé",
     enabledHelp: "Les livraisons commencent dès l’enregistrement.",
     disabling:
@@ -48,7 +48,7 @@ export const frWebhooks: Translation<typeof english> = {
     too_long_description: "La description dépasse {limit} octets.",
     required_event_types: "Choisissez au moins un événement.",
     scope_missing:
-      "Certains de ces événements nécessitent un droit qui manque, à vous ou à votre clé API. Retirez-les.",
+      "Certains de ces événements nécessitent une autorisation qui manque, à vous ou à votre clé API. Retirez-les.",
     limit_reached:
       "{max} endpoints sont activés, la limite d’un compte. Désactivez-en un d’abord, ou enregistrez celui-ci désactivé.",
     moved: "Quelqu’un a modifié cet endpoint pendant votre saisie",
@@ -70,7 +70,7 @@ export const frWebhooks: Translation<typeof english> = {
       "Vérifiez qu’il fonctionne et qu’il est joignable. S’il est lent, enregistrez d’abord l’événement, répondez 2xx en moins de {seconds} secondes, puis traitez-le.",
     redirectHelp: "{service} ne suit pas les redirections. Remplacez l’URL de l’endpoint par l’adresse finale.",
     unauthorizedHelp:
-      "Un pare-feu, une connexion ou la vérification de signature rejette la requête. Autorisez {service}, puis contrôlez le secret de signature dans la vérification de signature.",
+      "Un pare-feu, une authentification ou la vérification de signature rejette la requête. Autorisez {service}, puis vérifiez le secret dans le contrôle de signature.",
     wrongUrlHelp: "Rien n’accepte la requête à cette URL. Vérifiez le chemin, et qu’il accepte POST.",
     busyHelp: "Votre récepteur est surchargé. Augmentez sa limite, ou renvoyez Retry-After avec le délai d’attente.",
     serverErrorHelp:
@@ -205,13 +205,13 @@ export const frWebhooks: Translation<typeof english> = {
     },
     allDelivered: { one: "Livrée", many: "Les {count} sont livrées", other: "Les {count} sont livrées" },
     afterRetry: {
-      one: "{count} réessayée",
-      many: "{count} réessayées",
-      other: "{count} réessayées",
+      one: "{count} relancée",
+      many: "{count} relancées",
+      other: "{count} relancées",
     },
     undelivered: { one: "{count} échec", many: "{count} échecs", other: "{count} échecs" },
     cancelled: { one: "{count} annulée", many: "{count} annulées", other: "{count} annulées" },
-    retrying: { one: "{count} à renvoyer", many: "{count} à renvoyer", other: "{count} à renvoyer" },
+    retrying: { one: "{count} en relance", many: "{count} en relance", other: "{count} en relance" },
     pending: { one: "{count} en cours", many: "{count} en cours", other: "{count} en cours" },
     latest: "Dernières livraisons vers {name}, de la plus ancienne à la plus récente",
     oldestBar: "Plus ancienne des {count}",
@@ -220,9 +220,9 @@ export const frWebhooks: Translation<typeof english> = {
     lastFailure: "dernier échec {age}",
     noDeliveries: "Aucune livraison pour l’instant",
     outcome_delivered: "Livrée",
-    outcome_retrying: "À renvoyer",
+    outcome_retrying: "En relance",
     outcome_failed: "Échec",
-    outcome_cancelled: "Annulé",
+    outcome_cancelled: "Annulée",
     outcome_undecided: "Pas encore de résultat",
     useReceiver: "Utiliser votre récepteur",
     receiverHelp: "Il conserve le secret de signature et vérifie chaque livraison.",
