@@ -1,7 +1,7 @@
 import type { DeveloperMessages } from "./messages.en.ts";
 
 export const pt: DeveloperMessages = {
-  updates: "Atualizações em direto",
+  updates: "Atualizações em tempo real",
   since: "desde {time}",
   unreachable: "O proxy não consegue contactar o serviço",
   lastEvent: "Último evento",
@@ -29,7 +29,7 @@ export const pt: DeveloperMessages = {
   notOnKey: "Em falta na chave de API. Um administrador pode substituir a chave: as permissões dela são fixas.",
   other: "Outras",
   assumedIntro:
-    "Pormenores que o documento do serviço deixa em aberto e o que o partner-kit pressupõe. Verifique-os em staging antes de passar a produção.",
+    "Onde a documentação do serviço é omissa, o partner-kit pressupõe o seguinte. Verifique-o no ambiente de testes antes de passar a produção.",
   assumedOverride: "Pode alterar operações, permissões e o texto assinado nas definições do proxy.",
   shape: "Formatos de dados",
   scope: "Permissões",

@@ -47,7 +47,7 @@ export const ptApprovals: Translation<typeof english> = {
     decided: "Decisões recentes",
     decision: "Decisão",
     decidedBy: "por {name}",
-    noneOpen: "Nada espera por uma decisão",
+    noneOpen: "Não há nada por decidir",
     noneOwn: "Não tem pedidos",
     none: "Ainda não há aprovações",
     partial: "Só são mostradas as {count} aprovações em aberto mais recentes. Decida algumas para ver as mais antigas.",

@@ -30,8 +30,8 @@ export const ptAttention: Translation<typeof english> = {
       other: "{count} depósitos precisam de dados do remetente",
     },
     approvals: {
-      one: "{count} operação espera pela sua decisão",
-      other: "{count} operações esperam pela sua decisão",
+      one: "{count} operação aguarda a sua decisão",
+      other: "{count} operações aguardam a sua decisão",
     },
     endingSecrets: {
       one: "O segredo de assinatura anterior de {count} endpoint expira em breve",
@@ -54,7 +54,7 @@ export const ptAttention: Translation<typeof english> = {
     more: { one: "mais {count}", other: "mais {count}" },
     none: "Nada precisa da sua atenção",
     unchecked: "Não conseguimos verificar tudo.",
-    uncheckedHelp: "Faltam: {parts}.",
+    uncheckedHelp: "Falta verificar: {parts}.",
     deposits: "depósitos retidos",
     approvalsPart: "aprovações",
     webhooks: "endpoints de webhook",

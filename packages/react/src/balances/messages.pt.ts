@@ -19,7 +19,7 @@ export const ptBalances: Translation<typeof english> = {
     withdrawableUnavailable: "Temporariamente indisponível",
     withdrawableUnavailableHelp: "{service} não consegue indicar este montante agora. Não significa zero.",
     withdrawableHelp: "Já deduzido o crédito em dívida",
-    withdrawableSum: "{available} disponível −\u00a0{outstanding} em dívida",
+    withdrawableSum: "{available} disponíveis −\u00a0{outstanding} em dívida",
     withdrawableLess: "Já sem {outstanding} em dívida",
     withdrawableNotGiven: "Não disponível para esta moeda",
     railEquivalents: "Equivalentes por canal",

@@ -11,7 +11,7 @@ export const ptCharts: Translation<typeof english> = {
     time: "Hora",
     about: "Sobre este gráfico",
     bandNote:
-      "Se houver mais registos do que cabem, a linha é a média de cada intervalo e a faixa vai do valor mais baixo ao mais alto. O ponto é o último valor.",
+      "Se houver mais amostras do que cabem, a linha é a média de cada intervalo e a faixa vai do valor mais baixo ao mais alto. O ponto é o último valor.",
     latest: "Último valor",
     bandRange: "Amplitude",
     bandMean: "Média por intervalo",
@@ -101,13 +101,13 @@ export const ptCharts: Translation<typeof english> = {
     emptyHelp: "As moedas aparecem aqui quando {service} as listar.",
   },
   balanceHistory: {
-    title: "{currency} disponível",
+    title: "{currency} disponíveis",
     currency: "Moeda",
     credit: "Crédito em dívida",
     hidden: "Os montantes estão ocultos.",
     in: "Depósitos",
     out: "Levantamentos",
-    outWithFees: "Levantamentos e taxas",
+    outWithFees: "Levantamentos e comissões",
     held: "Retidos",
     trades: "Negociações",
     tradeCount: { one: "{count} negociação", other: "{count} negociações" },
@@ -121,9 +121,9 @@ export const ptCharts: Translation<typeof english> = {
     days: "{title} por dia",
     movements: "Transações neste período. Depósitos: {in}. Levantamentos: {out}. Retidas: {held}.",
     unmarked:
-      "As barras têm a sua própria escala. As negociações também alteram o saldo e não têm barra. “Outros” é o resto da variação, incluindo as negociações.",
+      "As barras têm a sua própria escala. As negociações também alteram o saldo e não têm barra. «Outros» é o resto da variação, incluindo as negociações.",
     traded:
-      "As barras têm a sua própria escala. O efeito das negociações é uma estimativa, segundo as ordens executadas, no todo ou em parte, nos eventos recebidos. A variação dos montantes cativos vem das recolhas. “Outros” é o resto da variação, como o arredondamento das negociações.",
+      "As barras têm a sua própria escala. O efeito das negociações é uma estimativa, segundo as ordens executadas, no todo ou em parte, nos eventos recebidos. A variação dos montantes cativos vem das amostras. «Outros» é o resto da variação, como o arredondamento das negociações.",
     tradesInRange: "Negociações neste período: {count}.",
     lockedInRange: "Cativado ou libertado neste período: {amount}.",
     movementsSince: "As transações estão assinaladas desde {time}. Carregue as mais antigas na lista de transações.",

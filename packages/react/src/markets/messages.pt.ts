@@ -44,7 +44,7 @@ export const ptMarkets: Translation<typeof english> = {
     ask: "Compra a",
     spread: "Spread",
     volume: "Volume",
-    volumeQuote: "Montante",
+    volumeQuote: "Valor negociado",
   },
   sparkline: {
     label: "De {first} às {from} a {last} às {to}",

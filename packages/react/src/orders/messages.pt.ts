@@ -41,7 +41,7 @@ export const ptOrders: Translation<typeof english> = {
     label: "Ordens",
     search: "Pesquisar ordens",
     searchHint: "Pesquisar ordens",
-    side: "Lado",
+    side: "Sentido",
     sideAll: "Todas",
     sideBuy: "Compras",
     sideSell: "Vendas",
@@ -64,7 +64,7 @@ export const ptOrders: Translation<typeof english> = {
     unlistedHelp: "Esta ordem não está na lista. Pode abrir qualquer ordem pelo ID.",
     empty: "Nenhuma ordem ainda",
     emptyHelp:
-      "As ordens aparecem aqui quando {service} as informa. Para abrir outra ordem, pesquise o seu ID completo.",
+      "As ordens aparecem aqui quando {service} as comunicar. Para abrir outra ordem, pesquise o seu ID completo.",
     noMatch: "Nenhuma ordem correspondente",
     noMatchLoaded: "Nenhuma correspondência nas ordens listadas",
     noMatchHelp: "Nenhuma ordem corresponde à pesquisa e aos filtros.",

@@ -17,7 +17,7 @@ export const ptSession: Translation<typeof english> = {
     updates: "Atualizações",
     connected: "Ligado",
     updatesNotLoaded:
-      "Não foi possível carregar as atualizações em direto. A página lê os dados a cada poucos segundos.",
+      "Não foi possível carregar as atualizações em tempo real. A página lê os dados a cada poucos segundos.",
     expiry: "Sessão iniciada até",
     allowed: { one: "{count} de {total}", other: "{count} de {total}" },
     notAllowed: { one: "{count} não concedida", other: "{count} não concedidas" },
@@ -28,6 +28,6 @@ export const ptSession: Translation<typeof english> = {
   },
   assumptionNote: {
     count: { one: "{count} pressuposto", other: "{count} pressupostos" },
-    help: "{service} não documenta estes pontos. Pode substituir as operações, os âmbitos e o texto assinado nas definições do proxy.",
+    help: "{service} não documenta estes pontos. Pode substituir as operações, as permissões e o texto assinado nas definições do proxy.",
   },
 };

@@ -43,7 +43,7 @@ export const ptCommon: Translation<typeof english> = {
     approvalHelp: "O seu pedido aguarda um aprovador. É executado depois de alguém o aprovar.",
     keyTitle: "{service} rejeitou a sua chave de API",
     keyHelp:
-      "Nada foi alterado. Peça ao administrador que verifique se a chave é deste ambiente e tem o âmbito necessário.",
+      "Nada foi alterado. Peça ao administrador que verifique se a chave é deste ambiente e tem a permissão necessária.",
     offTitle: "Função desativada",
     offHelp: "Nada foi alterado. Peça ao administrador que a ative.",
     rateTitle: "Demasiados pedidos",

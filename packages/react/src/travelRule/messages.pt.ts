@@ -40,7 +40,7 @@ export const ptTravelRule: Translation<typeof english> = {
     otherHelp: "Esta página não reconhece este estado. Os fundos podem continuar indisponíveis.",
     successTitle: "Depósito concluído",
     successHelp: "De acordo com a lista de transações. Os seus saldos mostram o que está disponível.",
-    failedTitle: "Depósito falhado",
+    failedTitle: "Falha no depósito",
     failedHelp: "De acordo com a lista de transações. Nada foi creditado.",
     notFoundTitle: "Este depósito não precisa de dados",
     notFoundHelp: "O depósito não existe, pertence a outra conta, ou não precisa de dados do remetente.",
