@@ -2,7 +2,7 @@ import type { DeveloperMessages } from "./messages.en.ts";
 
 export const ar: DeveloperMessages = {
   updates: "التحديثات المباشرة",
-  since: "منذ {time}",
+  since: "منذ الساعة {time}",
   unreachable: "لا يستطيع الخادم الوكيل الوصول إلى الخدمة",
   lastEvent: "آخر حدث",
   noEvent: "لا أحداث مخزنة بعد",
@@ -28,7 +28,7 @@ export const ar: DeveloperMessages = {
   notGranted: "غير ممنوحة لدورك. يمكن للمسؤول منحها.",
   notOnKey: "غير موجودة في مفتاح API. يمكن للمسؤول استبدال المفتاح، فصلاحياته ثابتة.",
   other: "أخرى",
-  assumedIntro: "تفاصيل لا يحسمها مستند الخدمة، وما يفترضه partner-kit بشأنها. تحقّق منها في بيئة الاختبار قبل الإطلاق.",
+  assumedIntro: "تفاصيل لا تحسمها وثائق الخدمة، وما يفترضه partner-kit بشأنها. تحقّق منها في بيئة الاختبار قبل الإطلاق.",
   assumedOverride: "يمكنك تغيير العمليات والصلاحيات والنص الموقَّع في إعدادات الخادم الوكيل.",
   shape: "بنية البيانات",
   scope: "الصلاحيات",

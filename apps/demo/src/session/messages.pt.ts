@@ -2,7 +2,7 @@ import type { DeveloperMessages } from "./messages.en.ts";
 
 export const pt: DeveloperMessages = {
   updates: "Atualizações em tempo real",
-  since: "desde {time}",
+  since: "desde as {time}",
   unreachable: "O proxy não consegue contactar o serviço",
   lastEvent: "Último evento",
   noEvent: "Ainda sem eventos guardados",

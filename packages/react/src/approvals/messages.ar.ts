@@ -68,7 +68,7 @@ export const arApprovals: Translation<typeof english> = {
     input: "ما سيُرسل",
     before: "قبل",
     after: "بعد",
-    now: "الآن",
+    now: "الحالي",
     new: "الجديد",
     approve: "الموافقة والإرسال",
     approveSaving: "الموافقة والحفظ",

@@ -108,7 +108,7 @@ export const arAttention: Translation<typeof english> = {
     },
     none: "لا شيء يحتاج إليك الآن",
     unchecked: "لم نتمكن من التحقق من كل شيء.",
-    uncheckedHelp: "غير متوفر: {parts}.",
+    uncheckedHelp: "لم يتم التحقق من: {parts}.",
     deposits: "الإيداعات المحتجزة",
     approvalsPart: "الموافقات",
     webhooks: "نقاط الاستقبال",
