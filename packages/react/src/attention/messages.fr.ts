@@ -62,7 +62,7 @@ export const frAttention: Translation<typeof english> = {
       other: "La première expire {time}",
     },
     depositHelp: "{service} ne libère un dépôt qu’après l’envoi de son expéditeur.",
-    addSender: "Ajouter l’expéditeur",
+    addSender: "Compléter",
     review: "Examiner",
     open: "Ouvrir",
     more: { one: "{count} autre", many: "{count} autres", other: "{count} autres" },

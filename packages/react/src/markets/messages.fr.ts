@@ -44,7 +44,7 @@ export const frMarkets: Translation<typeof english> = {
     ask: "Vous achetez à",
     spread: "Spread",
     volume: "Volume",
-    volumeQuote: "Volume en devise",
+    volumeQuote: "Vol. en devise",
   },
   sparkline: {
     label: "De {first} à {from} jusqu’à {last} à {to}",
