@@ -37,9 +37,12 @@ test("formatDuration: behaviour: days are a word in Arabic, also in narrow place
   expect([write(7, "ar"), write(30, "ar"), write(7, "en")]).toEqual(["7 أيام", "30 يومًا", "7d"]);
 });
 
-test("formatDuration: behaviour: French has a space before a narrow unit", () => {
-  const write = (seconds: number) => formatDuration({ seconds, locale: "fr-CI", unitDisplay: "narrow" });
-  expect([write(86_400), write(30 * 86_400)].map((text) => text.replace(/\s/u, " "))).toEqual(["24 h", "30 j"]);
+test.each([
+  ["fr-CI", "24 h", "30 j"],
+  ["pt-PT", "24 h", "30 d"],
+])("formatDuration: behaviour: %s has a space and a symbol in narrow places: %s, %s", (locale, ...expected) => {
+  const write = (seconds: number) => formatDuration({ seconds, locale, unitDisplay: "narrow" });
+  expect([write(86_400), write(30 * 86_400)].map((text) => text.replace(/\s/u, " "))).toEqual(expected);
 });
 
 test("formatAge: behaviour: uses the largest whole unit", () => {

@@ -12,7 +12,11 @@ export interface FormatDurationParameters {
 /** Formats a duration in the largest unit that divides it: "30 seconds", "5 minutes", "24 hours". */
 export function formatDuration({ seconds, locale, unitDisplay = "long" }: FormatDurationParameters): string {
   const { size, unit } = units.find((each) => seconds >= each.from && seconds % each.size === 0) ?? ONE_SECOND;
-  const display = unitDisplay === "narrow" ? narrowDisplay(locale, unit) : unitDisplay;
+  const isNarrow = unitDisplay === "narrow";
+  // `Intl` has only the word, which does not fit a phone.
+  if (isNarrow && unit === "day" && /^pt\b/.test(locale))
+    return `${numberFormat(locale, {}).format(seconds / size)}\u00a0d`;
+  const display = isNarrow ? narrowDisplay(locale, unit) : unitDisplay;
   return numberFormat(locale, { style: "unit", unit, unitDisplay: display }).format(seconds / size);
 }
 
