@@ -94,11 +94,11 @@ export default [
     }),
   ),
   ...[
-    ["TickerTable", "40.6 kB"],
+    ["TickerTable", "40.7 kB"],
     ["TickerCard", "28.1 kB"],
     ["BalanceOverview", "29 kB"],
     ["RecipientEditor", "14 kB"],
-    ["RecipientList", "57.2 kB"],
+    ["RecipientList", "57.3 kB"],
     ["TravelRuleForm", "51.2 kB"],
     ["TravelRuleQueue", "29.1 kB"],
     ["WebhookManager", "61 kB"],
@@ -118,10 +118,10 @@ export default [
     limit: "63 kB",
   }),
   budget("react: webhook editor, opened", `${react}/webhooks/WebhookManager/EditorDialog.js`, { limit: "36 kB" }),
-  budget("react: delivery log, opened", components, { import: "{ DeliveryLog }", limit: "49.3 kB" }),
+  budget("react: delivery log, opened", components, { import: "{ DeliveryLog }", limit: "49.4 kB" }),
   budget("react: every component", components, { limit: "198.4 kB" }),
-  budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "61 kB" }),
-  budget("react: every chart, with recharts", charts, { limit: "64 kB" }),
+  budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "61.2 kB" }),
+  budget("react: every chart, with recharts", charts, { limit: "64.2 kB" }),
   // Without the library that the adapter connects. That of Material UI contains the button of the kit, for its dialog.
   ...[
     ["mui", "8.6 kB"],
@@ -144,5 +144,5 @@ export default [
     limit: "210 kB",
   },
   { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "35.3 kB" },
-  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "36.1 kB" },
+  { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "36.2 kB" },
 ];
