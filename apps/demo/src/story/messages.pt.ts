@@ -51,7 +51,7 @@ export const pt: StoryMessages = {
   bookkeeping: "Contabilidade",
   cast: "Quem é quem",
   failure: {
-    blocked: "« {control} » não pode ser usado agora. Veja o que indica o ecrã e tente de novo.",
+    blocked: "«{control}» não pode ser usado agora. Veja o que indica o ecrã e tente de novo.",
     missing: "O ecrã não mostra o que este passo precisa. Feche as janelas abertas e tente de novo.",
     unseen: "O resultado não apareceu a tempo. Veja o que indica o ecrã e tente de novo.",
     noDeposit: "Nenhum depósito está retido. Volte ao passo anterior e faça-o chegar.",
