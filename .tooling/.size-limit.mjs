@@ -94,7 +94,7 @@ export default [
     }),
   ),
   ...[
-    ["TickerTable", "40.7 kB"],
+    ["TickerTable", "40.9 kB"],
     ["TickerCard", "28.1 kB"],
     ["BalanceOverview", "29 kB"],
     ["RecipientEditor", "14 kB"],

@@ -94,9 +94,11 @@ test.each([
   vi.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockImplementation(() =>
     Math.max(room, template().includes("17ch") ? 1100 : 1050),
   );
+  vi.stubGlobal("getComputedStyle", () => ({ scrollPaddingInlineEnd: "1100px" }));
   await renderWithKit(<TickerTable view={{ columns: ["pair", "trend", "spread"] }} />);
   expect(template().split(" minmax")[2]).toContain(width);
   expect(screen.getByRole("grid").hasAttribute("data-tight")).toBe(isTight);
   expect(screen.getByRole("grid").dataset["leftOut"]).toBe("");
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });

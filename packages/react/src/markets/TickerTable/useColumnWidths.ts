@@ -2,6 +2,7 @@
 
 import type { Ticker } from "@partner-kit/contract";
 import { type RefObject, useState, useSyncExternalStore } from "react";
+import { compareDecimals } from "../../format/compareDecimals.ts";
 import { useBrowserLayoutEffect } from "../../ui/layer/useBrowserLayoutEffect.ts";
 import { priceDigitsOf } from "../createPriceDigits.ts";
 import { type TickerColumn, tickerColumns, tickerColumnTable } from "../tickerColumnTable.ts";
@@ -57,38 +58,39 @@ function createColumnWidths(): ColumnWidths {
   let fitted: FitParameters | undefined;
   let digits = 0;
   let room: number | undefined;
-  /** Where wide gaps did not fit. They do not fit there later either, because columns only grow. */
-  let narrow: { readonly room: number | undefined; readonly columns: readonly TickerColumn[] } | undefined;
+  let isTight: boolean | undefined;
   const apply = () => {
     if (!fitted) return;
     const { grid, columns, sorted } = fitted;
-    grid.style.setProperty("--pk-ticker-table-digits", String(digits));
-    const show = (leftOut: readonly TickerColumn[], isTight: boolean) => {
+    const wide = columnTemplate({ columns, lengths, trend: WIDE_TREND, space: "--pk-wide-cell-space" });
+    const show = (leftOut: readonly TickerColumn[]) => {
       const shown = columns.filter((column) => !leftOut.includes(column));
-      const { template, minimum } = columnTemplate(shown, lengths, isTight ? TREND : WIDE_TREND);
+      const { template, minimum } = columnTemplate({ columns: shown, lengths, trend: isTight ? TREND : WIDE_TREND });
       grid.toggleAttribute("data-tight", isTight);
       grid.style.setProperty("--pk-ticker-table-columns", template);
       grid.style.setProperty("--pk-ticker-table-min-width", minimum);
       grid.dataset["leftOut"] = leftOut.join(" ");
     };
-    const measureExcess = () => (grid.parentElement?.scrollWidth ?? 0) - (grid.parentElement?.clientWidth ?? 0);
-    // Before anything is measured, so that the cells of a new table get their styles once.
-    if (narrow?.columns !== columns) show([], false);
-    room = grid.parentElement?.clientWidth;
-    if (narrow?.room !== room || narrow?.columns !== columns) {
-      show([], false);
-      if (measureExcess() <= 0) return;
-      narrow = { room, columns };
+    grid.style.setProperty("--pk-ticker-table-digits", String(digits));
+    grid.style.setProperty("--pk-ticker-table-wide-width", wide.minimum);
+    // Before anything is measured, so that the cells of a new table get their styles once, if the guess is right.
+    isTight ??= window.innerWidth < wide.estimate;
+    show([]);
+    room = grid.parentElement?.clientWidth ?? 0;
+    // Narrower gaps before a column is left out. The style sheet gives the wide table's width to a property that has no effect.
+    const needed = getComputedStyle(grid).scrollPaddingInlineEnd;
+    const isTooWide = needed.endsWith("px") && compareDecimals(needed.slice(0, -2), String(room + 0.5)) >= 0;
+    if (isTooWide !== isTight) {
+      isTight = isTooWide;
+      show([]);
     }
-    // Narrower gaps before a column is left out.
-    show([], true);
-    const excess = measureExcess();
+    const excess = isTight ? (grid.parentElement?.scrollWidth ?? 0) - room : 0;
     if (excess <= 0) return;
     // In a table that is too wide, each heading has the least width of its column.
     const headings = grid.tHead?.rows[0]?.cells;
     const widthOf = (column: TickerColumn) => headings?.[columns.indexOf(column) + 1]?.offsetWidth ?? 0;
     const leftOut = leftOutColumns({ columns, sorted, excess, widthOf });
-    if (leftOut.length > 0) show(leftOut, true);
+    if (leftOut.length > 0) show(leftOut);
   };
   return {
     fit: (parameters) => {
@@ -196,10 +198,22 @@ interface ColumnTemplate {
   readonly template: string;
   /** The minimum width of all columns. */
   readonly minimum: string;
+  /** Approximately the width in CSS pixels of a window in which they fit beside a navigation. */
+  readonly estimate: number;
+}
+
+interface ColumnTemplateParameters {
+  readonly columns: readonly TickerColumn[];
+  readonly lengths: ColumnLengths;
+  /** Least width of a trend, in characters. */
+  readonly trend: number;
+  /** The custom property that has the room around a text. Default: the one of the cells. */
+  readonly space?: string | undefined;
 }
 
 /** Converts lengths into grid columns. The first column is for the star. */
-function columnTemplate(columns: readonly TickerColumn[], lengths: ColumnLengths, trend: number): ColumnTemplate {
+function columnTemplate(parameters: ColumnTemplateParameters): ColumnTemplate {
+  const { columns, lengths, trend, space = "--pk-cell-space" } = parameters;
   const widths = columns.map((id) => {
     const column = tickerColumnTable[id];
     const unit = column.shape === "number" && column.unit ? UNIT : 0;
@@ -207,10 +221,11 @@ function columnTemplate(columns: readonly TickerColumn[], lengths: ColumnLengths
   });
   const total = widths.reduce((sum, width) => sum + width, 0);
   // Not in proportion to the text: numbers stand at the end of their column, so a wide one has a gap before them already.
-  const tracks = widths.map((width) => `minmax(calc(${width}ch + var(--pk-cell-space)), 1fr)`);
+  const tracks = widths.map((width) => `minmax(calc(${width}ch + var(${space})), 1fr)`);
   return {
     template: ["var(--pk-star-size)", ...tracks].join(" "),
-    minimum: `calc(var(--pk-star-size) + ${total}ch + ${columns.length} * var(--pk-cell-space))`,
+    minimum: `calc(var(--pk-star-size) + ${total}ch + ${columns.length} * var(${space}))`,
+    estimate: total * 8.5 + columns.length * 16 + 300,
   };
 }
 
