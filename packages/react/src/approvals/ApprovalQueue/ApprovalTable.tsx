@@ -7,22 +7,19 @@ import { useText } from "../../locale/useText.ts";
 import { PersonName } from "../../session/PersonName.tsx";
 import { usePerson } from "../../session/usePerson.ts";
 import { useSession } from "../../session/useSession.ts";
-import { fillAround } from "../../text/fillAround.tsx";
 import { Age } from "../../ui/Age/Age.tsx";
-import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
-import { Changed } from "../../ui/Changed/Changed.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { LongDataTable } from "../../ui/DataTable/LongDataTable.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { useBrowserLayoutEffect } from "../../ui/layer/useBrowserLayoutEffect.ts";
 import { Money } from "../../ui/Money/Money.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
-import { ApprovalExpiry } from "../ApprovalExpiry.tsx";
-import { amountOf, describeApprovalStatus, describeChange, describeChangeBesideAmount } from "../describeApproval.ts";
+import { amountOf, describeChange, describeChangeBesideAmount } from "../describeApproval.ts";
 import { enApprovalDetail, enApprovalQueue, enApprovals } from "../messages.en.ts";
 import { PolicyReason } from "../PolicyReason.tsx";
 import { ApprovalFields, ChangedFields } from "./ApprovalFields.tsx";
+import { ApprovalState } from "./ApprovalState.tsx";
 
 export interface ApprovalTableProps {
   /** `undefined` while they load. */
@@ -124,7 +121,7 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
         width: "medium",
         render: renderRequested,
       },
-      { id: "status", label: status, width: "medium", render: renderStatus },
+      { id: "status", label: status, width: "medium", render: (approval) => <ApprovalState approval={approval} /> },
       { id: "actions", label: messages.actions, isLabelHidden: true, align: "end", render: renderActions },
     ];
   }
@@ -166,44 +163,6 @@ export function ApprovalTable(props: ApprovalTableProps): ReactElement {
             <Age since={since} clock="page" text="{age}" />
           </span>
         )}
-      </span>
-    );
-  }
-
-  function renderStatus(approval: Approval): ReactElement {
-    const { status, expires_at: expiresAt, decided_by: decidedBy, decided_by_name: name } = approval;
-    const decidedAt = approval.decided_at === null ? undefined : parseTimestamp(approval.decided_at);
-    const { label, tone } = describeApprovalStatus(approval, text);
-    return (
-      <span data-part="state" data-status={status}>
-        <Changed value={status} of={person}>
-          {/* A rejection needs nobody, so it is quieter here than in the details. */}
-          {status === "rejected" ? (
-            <Badge tone="neutral">
-              <Icon name="close" />
-              {label}
-            </Badge>
-          ) : (
-            <Badge tone={tone}>{label}</Badge>
-          )}
-        </Changed>
-        {status === "pending" && (
-          <span data-part="detail">
-            <ApprovalExpiry expiresAt={expiresAt} text={messages.expires} />
-          </span>
-        )}
-        {decidedBy !== null && (
-          <span data-part="detail">
-            {fillAround(messages.decidedBy, "name", <PersonName subject={decidedBy} name={name} />)}
-            {decidedAt !== undefined && (
-              <>
-                {" · "}
-                <Age since={decidedAt} clock="page" text="{age}" />
-              </>
-            )}
-          </span>
-        )}
-        <Comment of={approval} />
       </span>
     );
   }
@@ -263,16 +222,4 @@ function renderAmount(approval: Approval): ReactElement | null {
 function sharedReasonsOf(approvals: readonly Approval[] = []): readonly string[] {
   const reasons = approvals.map(({ reason }) => reason);
   return [...new Set(reasons.filter((reason, at) => reasons.indexOf(reason) !== at))];
-}
-
-/** The first line of what the decider wrote, as a quotation. The details have the whole comment. */
-function Comment({ of: { comment } }: { readonly of: Approval }): ReactElement | null {
-  const [line = ""] = comment?.trim().split(/\r?\n/u, 1) ?? [];
-  return line === "" ? null : (
-    <span data-part="comment">
-      <q>
-        <bdi>{line}</bdi>
-      </q>
-    </span>
-  );
 }

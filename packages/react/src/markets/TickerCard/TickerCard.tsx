@@ -10,11 +10,10 @@ import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { useText } from "../../locale/useText.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { LiveAge } from "../LiveAge/LiveAge.tsx";
 import { enSparkline, enTickerCard, enTickerTable } from "../messages.en.ts";
 import { PairName } from "../PairName/PairName.tsx";
-import { openPercent, RangeBar, RangeBarSkeleton } from "../RangeBar/RangeBar.tsx";
+import { openPercent, RangeBar } from "../RangeBar/RangeBar.tsx";
 import { describeTrend, drawSparkline } from "../Sparkline/drawSparkline.ts";
 import { tickerColumnTable } from "../tickerColumnTable.ts";
 import { directionProps, type TickerDirection } from "../tickerDirection.ts";
@@ -22,6 +21,7 @@ import { pairName, type TickerPair } from "../tickerPairs.ts";
 import { type UseTickerCardParameters, useTickerCard } from "../useTickerCard.ts";
 import { useTrends } from "../useTrends.ts";
 import { writeSpread } from "../writeSpread.ts";
+import { TickerCardSkeleton } from "./TickerCardSkeleton.tsx";
 
 export interface TickerCardProps extends UseTickerCardParameters {
   readonly className?: string | undefined;
@@ -203,65 +203,6 @@ const allDetails = ["bid", "ask", "spread", "volume", "volumeQuote"] as const;
 const noDetails: readonly Detail[] = [];
 
 type Detail = NonNullable<TickerCardProps["details"]>[number];
-
-/** The card's skeleton while prices load. */
-function TickerCardSkeleton({ details }: { readonly details: readonly Detail[] }): ReactElement {
-  const { tickerTable: messages, tickerCard: card } = useText(enTickerTable, enTickerCard);
-  return (
-    <>
-      <div data-part="now">
-        <p data-part="last">
-          <span data-part="price">
-            <Skeleton width="long" />
-          </span>
-        </p>
-        <div data-part="trend" />
-        <p data-part="change">
-          <span>
-            <Skeleton width="medium" />
-          </span>
-        </p>
-      </div>
-      <div data-part="day">
-        <div data-part="range">
-          <RangeBarSkeleton />
-        </div>
-        <dl data-part="ends">
-          <div>
-            <dt>{card.low}</dt>
-            <dd>
-              <Skeleton width="short" />
-            </dd>
-          </div>
-          <div data-end="open">
-            <dt>{card.open}</dt>
-            <dd>
-              <Skeleton width="short" />
-            </dd>
-          </div>
-          <div>
-            <dt>{card.high}</dt>
-            <dd>
-              <Skeleton width="short" />
-            </dd>
-          </div>
-        </dl>
-      </div>
-      {details.length > 0 && (
-        <dl data-part="details">
-          {details.map((column) => (
-            <div key={column} data-detail={column}>
-              <dt>{messages[column]}</dt>
-              <dd>
-                <Skeleton width="medium" />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
-  );
-}
 
 /** The direction of the price's last move since mounting. `undefined` before the first. */
 function usePriceMove(last: string): "up" | "down" | undefined {
