@@ -95,7 +95,7 @@ export default [
   ),
   ...[
     ["TickerTable", "40.9 kB"],
-    ["TickerCard", "28.1 kB"],
+    ["TickerCard", "28.2 kB"],
     ["BalanceOverview", "29 kB"],
     ["RecipientEditor", "14 kB"],
     ["RecipientList", "57.3 kB"],
