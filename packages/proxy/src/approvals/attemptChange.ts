@@ -5,6 +5,7 @@ import { HttpError } from "../http/HttpError.ts";
 import { StoreError } from "../store/StoreError.ts";
 import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
 import type { ApprovalRecord } from "./ApprovalRecord.ts";
+import { isAboutTheKey } from "./isAboutTheKey.ts";
 
 /**
  * How an attempt ended. `refused`: the service rejected it. `unsent`: the service did not carry it out, and may do so
@@ -62,6 +63,7 @@ function endingOf({ idempotencyKey }: Operation, response: UpstreamResponse): En
   const { code = "UPSTREAM_INVALID", message = "" } = readErrorEnvelope(envelope) ?? {};
   // The service refuses an idempotency key that it has seen with another quote.
   const mayBeDone = isRepeated || (idempotencyKey !== undefined && code === "CONFLICT");
-  if (status === 429 || code === "REPLAY_PROTECTION_UNAVAILABLE") return { kind: "unsent", code, message, mayBeDone };
+  if (status === 429 || code === "REPLAY_PROTECTION_UNAVAILABLE" || isAboutTheKey(code))
+    return { kind: "unsent", code, message, mayBeDone };
   return { kind: status >= 500 ? "uncertain" : "refused", code, message, mayBeDone };
 }

@@ -10,6 +10,7 @@ import {
 import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
 import type { ApprovalRecord, ReviewedTerms } from "./ApprovalRecord.ts";
 import { isAtMost, isSameAmount } from "./compareAmounts.ts";
+import { isAboutTheKey } from "./isAboutTheKey.ts";
 
 export interface PrepareWithdrawalParameters {
   readonly record: Pick<ApprovalRecord, "input" | "reviewed">;
@@ -101,5 +102,5 @@ function changed(message: string): PreparedChange {
 function refused({ status, envelope }: UpstreamResponse): PreparedChange {
   const { code = "UPSTREAM_INVALID", message = "The service's response has an unknown shape." } =
     readErrorEnvelope(envelope) ?? {};
-  return { code, message, isTemporary: status === 429 || status >= 500 };
+  return { code, message, isTemporary: status === 429 || status >= 500 || isAboutTheKey(code) };
 }

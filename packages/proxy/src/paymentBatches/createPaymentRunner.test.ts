@@ -38,6 +38,21 @@ async function startSlowly(amounts: readonly string[]) {
   return { ...proxy, batch, id: batch.batch_id, mayArrive };
 }
 
+// Regression: while the API key was being replaced, all remaining lines failed within seconds.
+test.each([
+  ["createWithdrawalQuote", 401, "UNAUTHORIZED"],
+  ["submitWithdrawal", 401, "UNAUTHORIZED"],
+  ["createWithdrawalQuote", 403, "MISSING_SCOPE"],
+] as const)("behaviour: lines wait while the service refuses the key: %s %s", async (operation, status, code) => {
+  const { world, pass, ...proxy } = start();
+  const batch = await newBatch(proxy, ["100.01", "200.02"]);
+  world.service.faults.add({ operation, status, code, times: 3 });
+  await postBatch(proxy, batch);
+  await untilLines(proxy, batch.batch_id, ["submitted", "submitted"], pass);
+  expect(world.service.faults.list()).toEqual([]);
+  expect((await paidAmounts(proxy, batch)).toSorted()).toEqual(["100.01", "200.02"]);
+});
+
 test("default: lines wait while the service is down, and are sent when it is back", async () => {
   const { world, pass, ...proxy } = start();
   const batch = await newBatch(proxy, ["100.01", "200.02"]);
