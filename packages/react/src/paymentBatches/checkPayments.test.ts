@@ -140,9 +140,18 @@ test("behaviour: a comma in a name without quotation marks is reported, instead 
     [{ kind: "values" }],
     [{ kind: "values" }],
   ]);
-  // More values do no harm if the columns before them are right.
-  expect(paid("Kano Grain Traders,5,NGN,for May")).toHaveLength(1);
+  expect(paid("Kano Grain Traders,5,NGN,,")).toHaveLength(1);
 });
+
+// Regression: where the amount is the last column, as in the kit's template, 1,500 paid 1.
+test.each(["1,500", "1,500.00", "1500,50"])(
+  "behaviour: an amount of %s without quotation marks is not cut",
+  (amount) => {
+    const { payments, faulty } = check(`recipient_id,recipient,currency,amount\n,Kano Grain Traders,NGN,${amount}`);
+    expect(payments).toEqual([]);
+    expect(faulty.map((line) => line.problems)).toEqual([[{ kind: "values" }]]);
+  },
+);
 
 test("behaviour: the highest fee is optional", () => {
   const { payments, faulty } = check(

@@ -81,7 +81,8 @@ export function checkPayments({ text, recipients }: CheckPaymentsParameters): Ch
     const recipient = readRecipient();
     const amount = readDecimal("amount");
     const maxFee = cell("max_fee") === "" ? undefined : readDecimal("max_fee");
-    if (problems.length > 0 || !recipient || amount === undefined) {
+    // More values than columns may be an amount that a comma splits: "1,500" would pay 1.
+    if (hasMore || problems.length > 0 || !recipient || amount === undefined) {
       faulty.push({ line, problems: mainCause() ?? problems });
       return;
     }
