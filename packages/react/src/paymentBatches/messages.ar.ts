@@ -149,6 +149,7 @@ export const arPaymentBatches: Translation<typeof english> = {
     },
     recentHelp: "أكّد البيانات الجديدة مع {names} هاتفيًا أو شخصيًا قبل الدفع.",
     outdatedTitle: "تغيّر مستفيدون منذ بدء هذه المراجعة",
+    outdatedUnsent: "لا يمكن إرسال هذه المجموعة مجددًا. تخلَّ عنها وراجع المدفوعات من جديد.",
     outdatedHelp: "لم يُرسَل شيء. ارجع وراجع عمليات الدفع مرة أخرى.",
     repeats: "السطر {line} · مثل السطر {other}",
     recipient: "المستفيد",

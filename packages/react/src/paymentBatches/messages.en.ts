@@ -91,6 +91,7 @@ export const enBatchPayment = {
     recentTitle: { one: "{count} recipient changed recently", other: "{count} recipients changed recently" },
     recentHelp: "Confirm the new details with {names}, by phone or in person, before you pay.",
     outdatedTitle: "Recipients changed during your review",
+    outdatedUnsent: "This batch can’t be sent again. Discard it and review the payments again.",
     outdatedHelp: "Nothing was sent. Go back and review the payments again.",
     repeats: "Line {line} · same as line {other}",
     recipient: "Recipient",

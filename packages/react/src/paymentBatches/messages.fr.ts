@@ -102,6 +102,7 @@ export const frPaymentBatches: Translation<typeof english> = {
     },
     recentHelp: "Confirmez les nouvelles coordonnées avec {names}, par téléphone ou en personne, avant de payer.",
     outdatedTitle: "Des bénéficiaires ont changé depuis le début de la vérification",
+    outdatedUnsent: "Ce lot ne peut pas être renvoyé. Abandonnez-le et vérifiez à nouveau les paiements.",
     outdatedHelp: "Rien n’a été envoyé. Revenez en arrière et vérifiez de nouveau les paiements.",
     repeats: "Ligne {line} · identique à la ligne {other}",
     recipient: "Bénéficiaire",

@@ -99,6 +99,7 @@ export const ptPaymentBatches: Translation<typeof english> = {
     },
     recentHelp: "Confirme os novos dados com {names}, por telefone ou em pessoa, antes de pagar.",
     outdatedTitle: "Houve alterações em beneficiários desde que começou esta revisão",
+    outdatedUnsent: "Este lote não pode ser enviado de novo. Descarte-o e reveja os pagamentos.",
     outdatedHelp: "Nada foi enviado. Volte atrás e reveja os pagamentos.",
     repeats: "Linha {line} · igual à linha {other}",
     recipient: "Beneficiário",

@@ -85,7 +85,8 @@ export function useBatchPayment(parameters: UseBatchPaymentParameters = {}): Use
   const totals = ((isText ? checked?.totals : state.batch.totals) ?? []).map(withBalance);
   const problem = toProblem();
   const confirmations = state.status === "reviewing" ? state.batch.totals.flatMap(toConfirmation) : [];
-  const isOutdated = state.status === "reviewing" && !recheck.areCurrent(paidBy(state.batch));
+  const isUnsent = state.status === "reviewing" || state.status === "uncertain";
+  const isOutdated = isUnsent && !recheck.areCurrent(paidBy(state.batch));
   const latest = useLatest({ state, problem, checked, confirmations, isOutdated });
 
   const review = () => {
@@ -129,7 +130,8 @@ export function useBatchPayment(parameters: UseBatchPaymentParameters = {}): Use
     send() {
       const { state: before, confirmations: typed, isOutdated: isOld } = latest.current;
       if (!permission.allowed || isOld) return;
-      if (before.status === "uncertain") void send();
+      // The proxy may never have received it, and would create it with the recipients of now.
+      if (before.status === "uncertain") void sendReviewed(before.batch);
       else if (before.status === "reviewing" && !before.isChecking && typed.every(({ isConfirmed }) => isConfirmed))
         void sendReviewed(before.batch);
     },

@@ -81,6 +81,6 @@ export function useSentBatch(parameters: UseSentBatchParameters): UseSentBatchRe
     const error = attempt.status === "failed" && attempt.error !== lostOnReload ? attempt.error : undefined;
     if (!isUncertain) return { status: "reviewing", batch: reviewed, error: checkError ?? error, isChecking };
     const isMissing = isApiError(read.error, "NOT_FOUND");
-    return { status: "uncertain", batch: reviewed, error, isChecking: read.isFetching, isMissing };
+    return { status: "uncertain", batch: reviewed, error: checkError ?? error, isChecking: read.isFetching, isMissing };
   }
 }

@@ -36,6 +36,11 @@ export function UnknownBatch({ form, state }: UnknownBatchProps): ReactElement {
           )}
         </Callout>
       </div>
+      {isMissing && form.isOutdated && (
+        <Callout tone="danger" role="alert" title={messages.outdatedTitle}>
+          {messages.outdatedUnsent}
+        </Callout>
+      )}
       <div data-part="summary">
         <p data-part="caption">
           {name !== undefined && <bdi>{name} · </bdi>}
@@ -50,7 +55,7 @@ export function UnknownBatch({ form, state }: UnknownBatchProps): ReactElement {
           <Button
             variant="primary"
             isBusy={state.status === "sending"}
-            disabledReason={describeRefusal(form.permission, text)}
+            disabledReason={form.isOutdated ? messages.outdatedTitle : describeRefusal(form.permission, text)}
             onClick={form.send}
           >
             {state.status === "sending" ? messages.sending : messages.sendAgain}
