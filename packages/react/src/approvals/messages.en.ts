@@ -90,6 +90,9 @@ export const enApprovalDetail = {
     unknown: "We couldn’t confirm what happened",
     unknownHelp:
       "This was sent, but no response came. Check at {service} first. Sending it again may carry it out twice.",
+    closed: "Closed, and its outcome is unknown",
+    closedHelp:
+      "It was sent before it was closed, so it may have been carried out. The comment may say what the approver found.",
     neverSent: "Nothing was sent, and nothing will be.",
     neverChanged: "Nothing was changed.",
   },
@@ -107,6 +110,8 @@ export const enHeldChange = {
     failedHelp: "It was approved, but nothing changed at {service}.",
     unknownHelp: "It was sent, but we got no response. An approver has to check it at {service}.",
     rejected: "Rejected",
+    closedHelp:
+      "It was sent before it was closed, so it may have been carried out. Check the comment and the transactions before you request it again.",
     rejectedBy: "Rejected by {name}",
     cancelled: "Request cancelled",
     expired: "Nobody approved this in time",

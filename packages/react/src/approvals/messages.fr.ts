@@ -87,6 +87,9 @@ export const frApprovals: Translation<typeof english> = {
     unknown: "Nous n’avons pas pu confirmer ce qui s’est passé",
     unknownHelp:
       "L’opération a été envoyée, mais aucune réponse n’est arrivée. Vérifiez d’abord chez {service}. Un nouvel envoi peut l’effectuer deux fois.",
+    closed: "Clôturée, résultat inconnu",
+    closedHelp:
+      "Elle a été envoyée avant d’être clôturée et peut donc avoir été exécutée. Le commentaire indique peut-être ce qu’a constaté l’approbateur.",
     neverSent: "Rien n’a été envoyé, et rien ne le sera.",
     neverChanged: "Rien n’a été modifié.",
   },
@@ -102,6 +105,8 @@ export const frApprovals: Translation<typeof english> = {
     unknownHelp:
       "L’opération a été envoyée, mais aucune réponse n’est arrivée. Une personne qui décide des approbations doit vérifier chez {service} ce qu’il en est.",
     rejected: "Refusé",
+    closedHelp:
+      "Elle a été envoyée avant d’être clôturée et peut donc avoir été exécutée. Vérifiez le commentaire et les transactions avant de la redemander.",
     rejectedBy: "Refusé par {name}",
     cancelled: "Demande annulée",
     expired: "Personne n’a donné son approbation à temps",

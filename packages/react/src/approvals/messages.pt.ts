@@ -86,6 +86,9 @@ export const ptApprovals: Translation<typeof english> = {
     unknown: "Não conseguimos confirmar o que aconteceu",
     unknownHelp:
       "A operação foi enviada, mas não chegou resposta. Confirme primeiro com {service}. Um novo envio pode executá-la duas vezes.",
+    closed: "Encerrado, resultado desconhecido",
+    closedHelp:
+      "Foi enviado antes de ser encerrado e pode ter sido executado. O comentário talvez indique o que o aprovador verificou.",
     neverSent: "Não foi enviado nada, nem será.",
     neverChanged: "Não foi alterado nada.",
   },
@@ -101,6 +104,8 @@ export const ptApprovals: Translation<typeof english> = {
     unknownHelp:
       "Foi enviado, mas não chegou resposta. Alguém que decida sobre aprovações tem de confirmar com {service} o que aconteceu.",
     rejected: "Rejeitado",
+    closedHelp:
+      "Foi enviado antes de ser encerrado e pode ter sido executado. Verifique o comentário e as transações antes de o pedir de novo.",
     rejectedBy: "Rejeitado por {name}",
     cancelled: "Pedido cancelado",
     expired: "Ninguém aprovou a tempo",

@@ -252,9 +252,10 @@ export function useWithdrawalForm(parameters: UseWithdrawalFormParameters = {}):
   }
 }
 
-/** Whether an approval ended, and nothing was or will be sent. */
-function isOver({ status }: Approval): boolean {
-  return status === "rejected" || status === "cancelled" || status === "expired" || status === "failed";
+/** Whether an approval ended, and nothing was or will be sent. A request with an outcome was sent before somebody closed it. */
+function isOver({ status, outcome }: Approval): boolean {
+  if (status === "failed") return true;
+  return outcome === null && (status === "rejected" || status === "cancelled" || status === "expired");
 }
 
 /** Whole seconds until a payment's quote expires. `undefined` if its end is not known. */

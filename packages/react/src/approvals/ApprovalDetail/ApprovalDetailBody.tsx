@@ -115,6 +115,12 @@ function StatusNote({ state }: { readonly state: Ready }): ReactElement | null {
     case "rejected":
     case "cancelled":
     case "expired":
+      if (outcome !== null)
+        return (
+          <Callout tone="warn" role="status" title={messages.closed}>
+            {messages.closedHelp}
+          </Callout>
+        );
       return (
         <Callout tone="info" role="status">
           {actOf(approval.operation) === "send" ? messages.neverSent : messages.neverChanged}

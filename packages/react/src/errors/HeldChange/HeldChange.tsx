@@ -114,6 +114,8 @@ export function HeldChange({ approvalId, decision, href, ...known }: HeldChangeP
       case "outcome_unknown":
         return { tone: "danger", title: details.unknown, help: messages.unknownHelp };
       case "rejected":
+        // It was closed after it had been sent, and nobody knows from here whether the service carried it out.
+        if (one.outcome !== null) return { tone: "danger", title: details.closed, help: messages.closedHelp };
         return {
           tone: "warn",
           title: by ? fill(messages.rejectedBy, { name: by }) : messages.rejected,
