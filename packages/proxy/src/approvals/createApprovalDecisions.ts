@@ -17,6 +17,7 @@ import { type ApprovalRecord, dataOf, mayHaveHappened, writeApproval } from "./A
 import type { ApprovalExecutor } from "./createApprovalExecutor.ts";
 import type { ApprovalExpiry } from "./createApprovalExpiry.ts";
 import type { ApprovalRecords } from "./createApprovalRecords.ts";
+import { mergeNewest } from "./mergeNewest.ts";
 
 export interface CreateApprovalDecisionsParameters extends Pick<Settings, "now"> {
   readonly records: ApprovalRecords;
@@ -142,16 +143,16 @@ export function createApprovalDecisions(parameters: CreateApprovalDecisionsParam
       const visibleTo = { subject: access.subject, scopes: decidableScopes(access) };
       const statuses = status ? [status] : openStatuses;
       const isForOpen = statuses.every((one) => openStatuses.includes(one));
-      const total = limit ?? LIST_LENGTH;
-      const found = Array.from(
-        await records.list({ statuses, visibleTo, limit: limit ?? (isForOpen ? APPROVALS_MAX : LIST_LENGTH) }),
-      );
-      if (!status && found.length < total) {
-        const ids = new Set(found.map(({ id }) => id));
-        const others = (await records.list({ visibleTo, limit: total })).filter(({ id }) => !ids.has(id));
-        found.push(...others.slice(0, total - found.length));
-        found.sort((one, other) => other.created_at - one.created_at);
+      const most = limit ?? (isForOpen ? APPROVALS_MAX : LIST_LENGTH);
+      let found = await records.list({ statuses, visibleTo, limit: most });
+      // The lines of payment batches can be thousands, and must not hide other requests.
+      if (found.length === most) {
+        const first = await records.list({ statuses, visibleTo, batch_id: null, limit: most });
+        found = mergeNewest({ first, others: found, limit: most });
       }
+      const total = limit ?? LIST_LENGTH;
+      if (!status && found.length < total)
+        found = mergeNewest({ first: found, others: await records.list({ visibleTo, limit: total }), limit: total });
       const current = await Promise.all(found.map(expiry.endIfExpired));
       return current
         .filter((record) => status === undefined || record.status === status)

@@ -2,6 +2,7 @@ import type { PaymentBatch, PaymentBatchSummary } from "@partner-kit/contract";
 import type { Access } from "../access/createAuthenticator.ts";
 import { LINE_SCOPE } from "../approvals/ApprovalRecord.ts";
 import { decidableScopes } from "../approvals/createApprovalDecisions.ts";
+import { mergeNewest } from "../approvals/mergeNewest.ts";
 import { storesChanges } from "../approvals/storesChanges.ts";
 import type { Drain } from "../audit/createDrain.ts";
 import { HttpError } from "../http/HttpError.ts";
@@ -185,8 +186,10 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
     },
     async list({ access, limit: maximum }) {
       const own = seesAll(access) ? {} : { subject: access.subject };
-      const listed = await records.list({ ...own, limit: maximum });
-      const found = listed.filter((record) => record.line_count > 0);
+      // Older running ones stay in the list, and IDs that were only occupied displace none.
+      const first = await records.list({ ...own, status: "running", limit: maximum });
+      const others = (await records.list({ ...own, limit: maximum })).filter(({ line_count }) => line_count > 0);
+      const found = mergeNewest({ first, others, limit: maximum });
       const counts = await store.countPaymentLines(found.map(({ id }) => id));
       return found.map((record) => writeSummary(record, countsOf(record.id, counts)));
     },
