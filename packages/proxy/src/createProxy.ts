@@ -223,8 +223,8 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     parkedEvents: handler.parked,
     retryEvent: handler.retry,
     revoke(subject) {
-      void approvals.cancelAllOf(subject);
-      void paymentBatches.stopAllOf(subject);
+      approvals.cancelAllOf(subject);
+      paymentBatches.stopAllOf(subject);
       return live.revoke(subject);
     },
     rotate: rotation.rotate,

@@ -8,6 +8,7 @@ import { catchAndLog } from "../monitoring/catchAndLog.ts";
 import type { Alarms } from "../monitoring/createAlarms.ts";
 import type { Metrics } from "../monitoring/createMetrics.ts";
 import { errorCodeOf } from "../monitoring/describeError.ts";
+import { retryUntilDone } from "../monitoring/retryUntilDone.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 import type { ApprovalRecord } from "./ApprovalRecord.ts";
@@ -39,7 +40,7 @@ export interface Approvals extends HeldChanges, ApprovalDecisions {
   readonly expiry: ApprovalExpiry;
   readonly executor: ApprovalExecutor;
   /** Cancels what a person requested and what was not sent yet. Never rejects. */
-  cancelAllOf(subject: string): Promise<void>;
+  cancelAllOf(subject: string): void;
   /** Encrypts them with the first store key. Resolves to whether all of them are. Rejects with a `StoreError`. */
   reseal(): Promise<boolean>;
   close(): void;
@@ -113,15 +114,21 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
     ...createHeldChanges({ ...parameters, records, expiry }),
     ...createApprovalDecisions({ ...parameters, records, expiry, executor }),
     cancelAllOf: (subject) =>
-      catchAndLog("cancelling the requests of a revoked user", logger, async () => {
-        // A change that is being sent at this moment must not be sent again.
-        lastGrants.note({ subject, granted: new Set() });
-        const own = { statuses: cancellable, visibleTo: { subject, scopes: [] }, limit: CANCELLED_MAX };
-        await drain.track("revoke", async () => {
-          // The lines of batches can be many, and must not hide other requests.
-          for (const batch_id of [null, undefined])
-            for (const record of await records.list({ ...own, batch_id })) await expiry.cancel(record, "revoked");
-        });
+      retryUntilDone({
+        name: "cancelling the requests of a revoked user",
+        logger,
+        schedule,
+        isOver: () => drain.isClosing,
+        async run() {
+          // A change that is being sent at this moment must not be sent again.
+          lastGrants.note({ subject, granted: new Set() });
+          const own = { statuses: cancellable, visibleTo: { subject, scopes: [] }, limit: CANCELLED_MAX };
+          await drain.track("revoke", async () => {
+            // The lines of batches can be many, and must not hide other requests.
+            for (const batch_id of [null, undefined])
+              for (const record of await records.list({ ...own, batch_id })) await expiry.cancel(record, "revoked");
+          });
+        },
       }),
     reseal: records.reseal,
     close() {

@@ -8,6 +8,7 @@ import type { Drain } from "../audit/createDrain.ts";
 import { HttpError } from "../http/HttpError.ts";
 import { catchAndLog } from "../monitoring/catchAndLog.ts";
 import { errorCodeOf } from "../monitoring/describeError.ts";
+import { retryUntilDone } from "../monitoring/retryUntilDone.ts";
 import { createLimit } from "../settings/createLimit.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
@@ -52,7 +53,7 @@ export interface PaymentBatches {
    */
   stop(parameters: FindBatchParameters & { readonly correlationId: string }): Promise<PaymentBatch>;
   /** Stops the batches of a person. Never rejects. */
-  stopAllOf(subject: string): Promise<void>;
+  stopAllOf(subject: string): void;
   /** Encrypts them with the first store key. Resolves to whether all of them are. Rejects with a `StoreError`. */
   reseal(): Promise<boolean>;
   close(): void;
@@ -208,16 +209,23 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
         return read(ended);
       }),
     stopAllOf: (subject) =>
-      catchAndLog("stopping the payment batches of a revoked user", logger, async () => {
-        const stop = { code: "GRANT_MISSING", message: "The person who created the batch lost their access." };
-        await drain.track("revoke", async () => {
-          const own = await records.list({ subject, status: "running", limit: RUNNING_MAX });
-          for (const record of own) {
-            await end(record, stop);
-            const entry = entryOf("stopPaymentBatch", record, record, record.correlation_id);
-            await recorder.recordOrLog({ ...entry, outcome: "ok", reason: "revoked" });
-          }
-        });
+      retryUntilDone({
+        name: "stopping the payment batches of a revoked user",
+        logger,
+        schedule,
+        isOver: () => drain.isClosing,
+        run: () =>
+          drain.track("revoke", async () => {
+            const stop = { code: "GRANT_MISSING", message: "The person who created the batch lost their access." };
+            const own = await records.list({ subject, status: "running", limit: RUNNING_MAX });
+            // No further line of any batch begins while those of another are cancelled.
+            for (const record of own) if (!record.stop) await records.change(record, { stop });
+            for (const record of own) {
+              await end(record, stop);
+              const entry = entryOf("stopPaymentBatch", record, record, record.correlation_id);
+              await recorder.recordOrLog({ ...entry, outcome: "ok", reason: "revoked" });
+            }
+          }),
       }),
     reseal: records.reseal,
     close() {

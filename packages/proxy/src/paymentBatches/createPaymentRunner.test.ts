@@ -105,6 +105,31 @@ test("behaviour: the lines of a revoked user are cancelled, except the one that 
   expect(await paidAmounts(proxy, proxy.batch)).toEqual(["100.01"]);
 });
 
+// Regression: only this process knew of it, and the next one sent the rest of the batch.
+test("behaviour: a user is revoked although the store fails for a moment", async () => {
+  const world = createWorld();
+  const outage = { isOn: false };
+  const store: typeof world.store = {
+    ...world.store,
+    async readPaymentBatches(read) {
+      if (outage.isOn) throw new Error("down");
+      return world.store.readPaymentBatches(read);
+    },
+  };
+  const proxy = startProcess({ ...world, store }, { decide: byAmount });
+  const batch = await newBatch(proxy, ["1500.00"]);
+  await postBatch(proxy, batch);
+  await untilLines(proxy, batch.batch_id, ["pending_approval"], () => world.time.advance(3_000));
+  outage.isOn = true;
+  proxy.proxy.revoke("ada");
+  await new Promise((resolve) => setImmediate(resolve));
+  outage.isOn = false;
+  await until(async () => {
+    world.time.advance(1_000);
+    expect((await readBatch(proxy, batch.batch_id)).status).toBe("stopped");
+  });
+});
+
 test("behaviour: the next line is not sent after its user lost the scope", async () => {
   const proxy = await startSlowly(["100.01", "200.02"]);
   proxy.grant("ada", ["wallets:view"]);

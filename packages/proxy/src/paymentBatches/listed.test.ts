@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createApprovalProxy, holdRecipient } from "../../test/createApprovalProxy.ts";
 import { byAmount, newBatch, postBatch, untilLines } from "../../test/newBatch.ts";
 
-// Regression: whoever may withdraw could hide a running batch behind IDs that they stopped before they were used.
+// Regression: a user who may withdraw could hide a running batch behind IDs that were stopped before they were used.
 test("behaviour: a running batch stays in a limited list, and occupied IDs displace none", async () => {
   const { advance, ...proxy } = createApprovalProxy({ decide: byAmount });
   const batch = await newBatch(proxy, ["1500.00"]);
