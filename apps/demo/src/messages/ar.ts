@@ -27,7 +27,7 @@ export const ar: Partial<AppMessages> = {
   withdrawals: "عمليات السحب الأخيرة",
   withdrawable: "القابل للسحب الآن",
   waitsForApproval: "في انتظار الموافقة",
-  leftAfterFees: "المتبقي عند الموافقة، بعد الرسوم",
+  leftAfterFees: "المتبقي عند الموافقة، بعد رسوم {fee}",
   leftBeforeFees: "المتبقي عند الموافقة، قبل الرسوم",
   waitingWithdrawals: "{count} في انتظار الموافقة: {amounts}",
   viewApproval: "عرض الموافقة",

@@ -26,7 +26,7 @@ export const en = {
   withdrawals: "Recent withdrawals",
   withdrawable: "Withdrawable now",
   waitsForApproval: "Waiting for approval",
-  leftAfterFees: "Left if approved, after fees",
+  leftAfterFees: "Left if approved, after fees of {fee}",
   leftBeforeFees: "Left if approved, before fees",
   waitingWithdrawals: "{count} waiting for approval: {amounts}",
   viewApproval: "View approval",

@@ -27,7 +27,7 @@ export const fr: Partial<AppMessages> = {
   withdrawals: "Retraits récents",
   withdrawable: "Retirable maintenant",
   waitsForApproval: "En attente d’approbation",
-  leftAfterFees: "Reste si approuvé, frais déduits",
+  leftAfterFees: "Reste si approuvé, {fee} de frais déduits",
   leftBeforeFees: "Reste si approuvé, avant frais",
   waitingWithdrawals: "{count} en attente d’approbation : {amounts}",
   viewApproval: "Voir l’approbation",

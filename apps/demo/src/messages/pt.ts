@@ -27,7 +27,7 @@ export const pt: Partial<AppMessages> = {
   withdrawals: "Levantamentos recentes",
   withdrawable: "Pode levantar agora",
   waitsForApproval: "A aguardar aprovação",
-  leftAfterFees: "Resta se aprovado, após comissões",
+  leftAfterFees: "Resta se aprovado, após {fee} de comissões",
   leftBeforeFees: "Resta se aprovado, antes de comissões",
   waitingWithdrawals: "{count} a aguardar aprovação: {amounts}",
   viewApproval: "Ver aprovação",

@@ -1,6 +1,7 @@
 import { addDecimals, formatMoney, useBalanceOverview, usePartnerKit, useWaitingPayments } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { Link } from "wouter";
+import { fillMessage } from "../messages/createMessages.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Part } from "../shell/Part.tsx";
 
@@ -35,6 +36,11 @@ export function Withdrawable(): ReactElement | null {
     </Part>
   );
 
+  function writeSum(currency: string, amounts: readonly string[]): string {
+    const value = amounts.reduce<string>((sum, amount) => addDecimals(sum, amount) ?? sum, "0");
+    return `\u2068${formatMoney({ value, currency, locale }).amount}\u2069`;
+  }
+
   function write(currency: string, value: string | undefined): ReactElement | undefined {
     return value === undefined ? undefined : <bdi>{formatMoney({ value, currency, locale }).amount}</bdi>;
   }
@@ -58,7 +64,11 @@ export function Withdrawable(): ReactElement | null {
         <dd className="app-waiting">{write(currency, left === undefined ? total : `-${total}`)}</dd>
         {left !== undefined && (
           <>
-            <dt>{hasFees ? messages.leftAfterFees : messages.leftBeforeFees}</dt>
+            <dt>
+              {hasFees
+                ? fillMessage(messages.leftAfterFees, { fee: writeSum(currency, fees) })
+                : messages.leftBeforeFees}
+            </dt>
             <dd>{write(currency, left)}</dd>
           </>
         )}

@@ -55,7 +55,9 @@ export function StoryPanel({ onSimulate }: StoryPanelProps): ReactElement | null
   useRootMark("appStory", isLast ? "ending" : "open");
 
   const step = storySteps[index];
-  useDollarChart(index === 0 || step?.name === "deposit" || step?.name === "clear" || isLast);
+  const showsDay = index === 0 || step?.name === "deposit" || step?.name === "clear";
+  const dayOfStep = showsDay ? "day" : undefined;
+  useDollarChart(isLast ? "month" : dayOfStep);
   if (!step) return null;
   const text = messages.steps[step.name];
   // Waits for the first reads, because a deposit before them would count as an earlier one.

@@ -28,12 +28,17 @@ export function StoryResults({ results, isDone }: StoryResultsProps): ReactEleme
           data-name={result.name}
           data-kind={kindOf(result)}
         >
-          <dt>{fillMessage(messages[result.name], { recipient: `\u2068${result.recipient ?? ""}\u2069` })}</dt>
+          <dt>{nameOf(result)}</dt>
           <dd>{renderValue(result)}</dd>
         </div>
       ))}
     </dl>
   );
+
+  function nameOf({ name, recipient = "", fee }: StoryResult): string {
+    const written = fee ? formatMoney({ ...fee, locale }).amount : "";
+    return fillMessage(messages[name], { recipient: `\u2068${recipient}\u2069`, fee: `\u2068${written}\u2069` });
+  }
 
   function formatTime(timestamp: string): string {
     const time = parseTimestamp(timestamp);

@@ -33,7 +33,7 @@ export const ar: StoryMessages = {
     pending: "قيد المعالجة",
     incoming: "الوارد",
     withdrawable: "القابل للسحب الآن",
-    left: "المتبقي عند الموافقة، بعد الرسوم",
+    left: "المتبقي عند الموافقة، بعد رسوم {fee}",
     waiting: "في انتظار الموافقة",
     available: "المتاح",
     unchanged: "دون تغيير",

@@ -34,7 +34,7 @@ export const en: StoryMessages = {
     pending: "Pending",
     incoming: "Incoming",
     withdrawable: "Withdrawable now",
-    left: "Left if approved, after fees",
+    left: "Left if approved, after fees of {fee}",
     waiting: "Waiting for approval",
     available: "Available",
     unchanged: "unchanged",

@@ -33,7 +33,7 @@ export const fr: StoryMessages = {
     pending: "En cours",
     incoming: "À venir",
     withdrawable: "Retirable maintenant",
-    left: "Reste si approuvé, frais déduits",
+    left: "Reste si approuvé, {fee} de frais déduits",
     waiting: "En attente d’approbation",
     available: "Disponible",
     unchanged: "inchangé",

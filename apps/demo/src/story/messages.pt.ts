@@ -33,7 +33,7 @@ export const pt: StoryMessages = {
     pending: "Em processamento",
     incoming: "A receber",
     withdrawable: "Pode levantar agora",
-    left: "Resta se aprovado, após comissões",
+    left: "Resta se aprovado, após {fee} de comissões",
     waiting: "A aguardar aprovação",
     available: "Disponível",
     unchanged: "sem alteração",

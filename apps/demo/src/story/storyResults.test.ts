@@ -113,7 +113,7 @@ test("behaviour: a requested payment shows what waits, and what its approval lea
   const list = (maxFee: string | undefined) =>
     listResults({ step: "payment", isDone: true, facts: { ...known, payment: { ...payment, maxFee } }, balances: {} });
   expect(list("1.00").map(({ name }) => name)).toEqual(["waiting", "withdrawable", "left"]);
-  expect(list("1.00").at(-1)).toEqual({ name: "left", amount: ngn("2") });
+  expect(list("1.00").at(-1)).toEqual({ name: "left", amount: ngn("2"), fee: ngn("1.00") });
   // Nobody knows what an approval without a highest fee leaves.
   expect(list(undefined).map(({ name }) => name)).toEqual(["waiting", "withdrawable"]);
 });

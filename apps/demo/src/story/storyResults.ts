@@ -8,12 +8,12 @@ export type StoryResult = {
   readonly name: StoryResultName;
   /** Completes the name. */
   readonly recipient?: string | undefined;
+  /** The fee in its name, or in its change. */
+  readonly fee?: StoryAmount | undefined;
 } & (
   | { readonly amount: StoryAmount }
   | {
       readonly change: BalanceChange;
-      /** The fee that the change includes. */
-      readonly fee?: StoryAmount | undefined;
     }
   | { readonly text: string }
   /** RFC 3339. */
@@ -133,7 +133,8 @@ function listLeft({ available, payment }: StoryFacts): readonly StoryResult[] {
     (left, part) => left && addDecimals(left, `-${part}`),
     withdrawable,
   );
-  return value === undefined ? [] : [{ name: "left", amount: { ...amount, value } }];
+  const fee = { ...amount, value: maxFee };
+  return value === undefined ? [] : [{ name: "left", amount: { ...amount, value }, fee }];
 }
 
 function listIncoming({ step, isDone, facts }: ListResultsParameters): readonly StoryResult[] {
