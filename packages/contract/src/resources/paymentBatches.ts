@@ -149,8 +149,8 @@ export const createPaymentBatch = operation({
 });
 
 /**
- * Lists payment batches, newest first: those that the person created, and all if they may decide about withdrawals. An
- * operation of the proxy.
+ * Lists payment batches, newest first: those that the person created, and all if they may decide about withdrawals. Running ones
+ * displace the others, however old they are. An operation of the proxy.
  */
 export const listPaymentBatches = operation({
   ...common,

@@ -39,7 +39,7 @@ export interface Approvals extends HeldChanges, ApprovalDecisions {
   readonly records: ApprovalRecords;
   readonly expiry: ApprovalExpiry;
   readonly executor: ApprovalExecutor;
-  /** Cancels what a person requested and what was not sent yet. Never rejects. */
+  /** Cancels what a person has requested and what was not sent yet. Tries again until the store has it. */
   cancelAllOf(subject: string): void;
   /** Encrypts them with the first store key. Resolves to whether all of them are. Rejects with a `StoreError`. */
   reseal(): Promise<boolean>;
@@ -53,7 +53,7 @@ const CANCELLED_MAX = 1_000;
 
 /** Creates the approvals of a proxy. With a policy, it also ends expired ones and continues interrupted ones. */
 export function createApprovals(parameters: CreateApprovalsParameters): Approvals {
-  const { storeKeys, lastGrants, drain, metrics, alarms, onApproval, schedule, logger } = parameters;
+  const { storeKeys, lastGrants, drain, metrics, alarms, onApproval, schedule, logger, now } = parameters;
   const records = createApprovalRecords({ ...parameters, onChange: report });
   const expiry = createApprovalExpiry({ ...parameters, records });
   const executor = createApprovalExecutor({ ...parameters, records });
@@ -113,23 +113,26 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
     executor,
     ...createHeldChanges({ ...parameters, records, expiry }),
     ...createApprovalDecisions({ ...parameters, records, expiry, executor }),
-    cancelAllOf: (subject) =>
+    cancelAllOf(subject) {
+      // A change that is being sent at this moment must not be sent again.
+      lastGrants.note({ subject, granted: new Set() });
+      const revokedAt = now();
       retryUntilDone({
         name: "cancelling the requests of a revoked user",
         logger,
         schedule,
         isOver: () => drain.isClosing,
-        async run() {
-          // A change that is being sent at this moment must not be sent again.
-          lastGrants.note({ subject, granted: new Set() });
-          const own = { statuses: cancellable, visibleTo: { subject, scopes: [] }, limit: CANCELLED_MAX };
-          await drain.track("revoke", async () => {
+        run: () =>
+          drain.track("revoke", async () => {
+            const own = { statuses: cancellable, visibleTo: { subject, scopes: [] }, limit: CANCELLED_MAX };
+            // A later attempt leaves alone what the person requested after they got their access back.
             // The lines of batches can be many, and must not hide other requests.
             for (const batch_id of [null, undefined])
-              for (const record of await records.list({ ...own, batch_id })) await expiry.cancel(record, "revoked");
-          });
-        },
-      }),
+              for (const record of await records.list({ ...own, batch_id }))
+                if (record.created_at <= revokedAt) await expiry.cancel(record, "revoked");
+          }),
+      });
+    },
     reseal: records.reseal,
     close() {
       isClosed = true;

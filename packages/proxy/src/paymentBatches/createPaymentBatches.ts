@@ -52,7 +52,7 @@ export interface PaymentBatches {
    * Throws `NOT_FOUND` if the person may not see the batch.
    */
   stop(parameters: FindBatchParameters & { readonly correlationId: string }): Promise<PaymentBatch>;
-  /** Stops the batches of a person. Never rejects. */
+  /** Stops the batches that a person has created. Tries again until the store has it. */
   stopAllOf(subject: string): void;
   /** Encrypts them with the first store key. Resolves to whether all of them are. Rejects with a `StoreError`. */
   reseal(): Promise<boolean>;
@@ -208,7 +208,8 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
         await recorder.recordOrLog({ ...entry, outcome: "ok" });
         return read(ended);
       }),
-    stopAllOf: (subject) =>
+    stopAllOf(subject) {
+      const revokedAt = now();
       retryUntilDone({
         name: "stopping the payment batches of a revoked user",
         logger,
@@ -217,7 +218,8 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
         run: () =>
           drain.track("revoke", async () => {
             const stop = { code: "GRANT_MISSING", message: "The person who created the batch lost their access." };
-            const own = await records.list({ subject, status: "running", limit: RUNNING_MAX });
+            const running = await records.list({ subject, status: "running", limit: RUNNING_MAX });
+            const own = running.filter(({ created_at }) => created_at <= revokedAt);
             // No further line of any batch begins while those of another are cancelled.
             for (const record of own) if (!record.stop) await records.change(record, { stop });
             for (const record of own) {
@@ -226,7 +228,8 @@ export function createPaymentBatches(parameters: CreatePaymentBatchesParameters)
               await recorder.recordOrLog({ ...entry, outcome: "ok", reason: "revoked" });
             }
           }),
-      }),
+      });
+    },
     reseal: records.reseal,
     close() {
       isClosed = true;

@@ -124,10 +124,15 @@ test("behaviour: a user is revoked although the store fails for a moment", async
   proxy.proxy.revoke("ada");
   await new Promise((resolve) => setImmediate(resolve));
   outage.isOn = false;
+  // With access again, before the next attempt.
+  world.time.advance(100);
+  const later = await newBatch(proxy, ["1600.00"]);
+  await postBatch(proxy, later);
   await until(async () => {
     world.time.advance(1_000);
     expect((await readBatch(proxy, batch.batch_id)).status).toBe("stopped");
   });
+  expect((await readBatch(proxy, later.batch_id)).status).toBe("running");
 });
 
 test("behaviour: the next line is not sent after its user lost the scope", async () => {
